@@ -4,9 +4,8 @@ import type { Log } from './core/errors/mask-error.ts';
 import type { ApiKind } from './core/schema/api-kind.ts';
 import { readIntrospection } from './core/schema/read-introspection.ts';
 import { schemaOf } from './core/schema/schema-of.ts';
-import type { ApiOptions } from './core/serving/api-options.ts';
 import { servingPreset } from './core/serving/serving-preset.ts';
-import { openSurroundings } from './core/serving/surroundings.ts';
+import { type ApiOptions, openSurroundings } from './core/serving/surroundings.ts';
 import { productFiles } from './graphile.config.ts';
 
 /** A served API: its schema and preset. */

@@ -8,9 +8,12 @@ import { wordsChunks } from '#forms/words/words-chunks.ts';
 import { tellWorkState } from '#shared/development/tell-work-state.ts';
 import { retryableImports } from '#shared/scripts/retryable-imports.ts';
 import { chunkGroups } from './chunkGroups.ts';
-import { collectOperations, type PersistedOperation } from './graphql/collectOperations.ts';
 import { declaredScreens } from './graphql/screens/declaredScreens.ts';
-import { writePersisted } from './graphql/write-persisted.ts';
+import {
+  collectOperations,
+  type PersistedOperation,
+  writePersisted,
+} from './graphql/write-persisted.ts';
 
 const here = import.meta.dirname;
 const isIncluded = labelFilterFor('portal');

@@ -1,6 +1,5 @@
 import type { InputSchema } from '../validate/input-schema.ts';
-import type { FormCondition, FormDescription, FormUi } from './form-ui.ts';
-import { isFillable } from './is-fillable.ts';
+import { type FormCondition, type FormDescription, type FormUi, isFillable } from './form-ui.ts';
 import { kindOfField, namedWidgets } from './kind-of-field.ts';
 import { mergeUi } from './merge-ui.ts';
 import { orderOf } from './order-of.ts';

@@ -1,6 +1,6 @@
 import type { InputSchema } from './input-schema.ts';
-import { mapInput } from './map-input.ts';
 import type { FieldError } from './to-field-errors.ts';
+import { mapInput } from './validate-input.ts';
 
 /**
  * The lists of an input that exceed their maximum. Checked before anything else, since reporting the errors

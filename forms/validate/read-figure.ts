@@ -1,4 +1,4 @@
-import { tidyText } from './tidy-text.ts';
+import { tidyText } from './tidy-field.ts';
 
 /** The number format of a field. */
 export interface FigureRules {

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { joinWords } from './join-words.ts';
-import type { Words } from './words.ts';
+import { joinWords, type Words } from './words.ts';
 
 const formsFolder = path.resolve(import.meta.dirname, '..');
 

@@ -1,9 +1,8 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import { joinWords } from './join-words.ts';
 import type { LabelFilter } from './label-filter-for.ts';
 import { readWords } from './read-words.ts';
-import type { Words } from './words.ts';
+import { joinWords, type Words } from './words.ts';
 
 const prefix = 'virtual:words/';
 const registry = 'virtual:words';

@@ -9,7 +9,7 @@ import {
 import { useState } from 'react';
 import { createAppRouter } from './createAppRouter.ts';
 import { Kit } from './Kit.tsx';
-import { type Way, WayContext } from './routing/Way.ts';
+import { type Way, WayContext } from './routing/Navigation.ts';
 import { leaveBy } from './session/watchSession.ts';
 
 /** The whole portal, with the providers that the screens of an account need. */

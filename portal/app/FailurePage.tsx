@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ConnectionFailure } from '../graphql/GraphQLFailure.ts';
 import { LinkButton } from '../ui/controls/Button.tsx';
 import { currentLanguage } from '../ui/language/currentLanguage.ts';
 import { useDocumentTitle } from '../ui/layout/useDocumentTitle.ts';
 import { ScriptMissing } from '../ui/parts/patiently.ts';
-import { ErrorState } from '../ui/states/ErrorState.tsx';
+import { ErrorState } from '../ui/states/States.tsx';
+import { useMessages } from '../ui/texts.ts';
 import styles from './FailurePage.module.css';
 
 /** The error page: a fault in showing a page must never leave a white screen. */
 export function FailurePage({ error }: { error: unknown }) {
-  const { t } = useTranslation();
+  const { t } = useMessages();
   useDocumentTitle(t('failure.title'));
   useEffect(() => {
     console.error(error);

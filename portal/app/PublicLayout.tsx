@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { PageSkeleton } from '../ui/states/PageSkeleton.tsx';
+import { PageSkeleton } from '../ui/states/States.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
 
 /** The layout of pages for visitors who are not signed in. */

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '../ui/texts.ts';
 import { OfflineBanner } from './banners/OfflineBanner.tsx';
 import { SandboxBanner } from './banners/SandboxBanner.tsx';
 import { isSandbox } from './isSandbox.ts';
 import styles from './RootFrame.module.css';
-import { useWay } from './routing/Way.ts';
+import { useWay } from './routing/Navigation.ts';
 
 const PATIENCE = 2000;
 
@@ -26,7 +26,7 @@ const isHeading = (place: EventTarget | null) =>
 
 /** The frame around everything: the skip link and where the focus goes when the page changes. */
 export function RootFrame({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
+  const { t } = useMessages();
   useFocusOnNavigation();
   return (
     <>

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { PageSkeleton } from '../ui/states/PageSkeleton.tsx';
+import { PageSkeleton } from '../ui/states/States.tsx';
 import { RootFrame } from './RootFrame.tsx';
 import { SecondLevelSlot } from './slots/SecondLevelSlot.tsx';
 

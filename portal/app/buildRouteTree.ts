@@ -7,7 +7,7 @@ import {
 import i18next from 'i18next';
 import { type ComponentType, createElement } from 'react';
 import { patiently } from '../ui/parts/patiently.ts';
-import { allWords, PageWords, wordsNamespaces } from '../ui/words/wordsNamespaces.ts';
+import { allWords, PageWords, wordsNamespaces } from '../ui/texts.ts';
 import { guardAccount } from './guards/guardAccount.ts';
 import { guardLanguage } from './guards/guardLanguage.ts';
 import { guardLoggedOut } from './guards/guardLoggedOut.ts';
@@ -19,8 +19,8 @@ import { startPath } from './guards/startPath.ts';
 import { PublicLayout } from './PublicLayout.tsx';
 import { RootLayout } from './RootLayout.tsx';
 import { RouteWaiting } from './RouteWaiting.tsx';
-import { accountPath } from './routing/logInPath.ts';
 import { type ModuleRoute, moduleRoutes } from './routing/ModuleRoute.ts';
+import { accountPath } from './routing/Navigation.ts';
 import { loadSession } from './session/loadSession.ts';
 import { ShellSkeleton } from './shell/ShellSkeleton.tsx';
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { pageOpened, pageRenamed } from '../ui/popups/usePopupHistory.ts';
-import { PageSkeleton } from '../ui/states/PageSkeleton.tsx';
+import { PageSkeleton } from '../ui/states/States.tsx';
 import { buildRouteTree } from './buildRouteTree.ts';
 import { RouteFailure } from './RouteFailure.tsx';
 import { RouteNotFound } from './RouteNotFound.tsx';

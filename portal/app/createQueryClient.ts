@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ConnectionFailure } from '../graphql/GraphQLFailure.ts';
-import { toastFailure } from './toasts/toastFailure.ts';
+import { toastFailure } from './toasts/toast.ts';
 
 /**
  * Queries always go to the network; cached data is shown meanwhile. A failed connection is retried twice

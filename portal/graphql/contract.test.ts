@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { buildSchema, Kind, parse, validate } from 'graphql';
 import { expect, test } from 'vitest';
-import { collectOperations } from './collectOperations.ts';
 import { graphql } from './graphql.ts';
 import { operationOf } from './Operation.ts';
+import { collectOperations } from './write-persisted.ts';
 
 /** Goal: the portal asks only for what the committed contract offers, and is typed by it. */
 const portal = resolve(import.meta.dirname, '..');

@@ -1,8 +1,13 @@
-import type { initGraphQLTada } from 'gql.tada';
+import { queryOptions } from '@tanstack/react-query';
+import type { initGraphQLTada, TadaDocumentNode } from 'gql.tada';
+import { connection } from './connection.ts';
+import { execute } from './execute.ts';
+import { ConnectionFailure } from './GraphQLFailure.ts';
 import type { introspection } from './graphql-env.generated.d.ts';
-import type { Operation } from './Operation.ts';
+import { type Operation, operationName } from './Operation.ts';
 
-export type { FragmentOf, ResultOf, TadaDocumentNode } from 'gql.tada';
+export type { FragmentOf, ResultOf } from 'gql.tada';
+export type { TadaDocumentNode };
 
 /**
  * An operation is typed by the committed contract. Money arrives as whole minor units and decimals
@@ -32,3 +37,28 @@ export const graphql = ((words: string, used: readonly Operation[] = []): Operat
   // Known to the types alone: a fragment may be read without its own reader.
   return { text: text.replaceAll(' @_unmask', ''), name, field };
 }) as unknown as Write;
+
+/**
+ * The query options of TanStack Query for an operation; the cache key is its name and variables. Without a
+ * connection the last data is shown, and its age recorded.
+ */
+export function queryOf<Result, Variables extends object>(
+  document: TadaDocumentNode<Result, Variables>,
+  variables: Variables,
+) {
+  return queryOptions({
+    queryKey: [operationName(document), variables] as const,
+    queryFn: async ({ signal, client, queryKey }): Promise<Result> => {
+      try {
+        const result = await execute(document, variables, { signal });
+        connection.answered();
+        return result;
+      } catch (error) {
+        const state = client.getQueryState<Result>(queryKey);
+        if (!(error instanceof ConnectionFailure) || state?.data === undefined) throw error;
+        connection.note(JSON.stringify(queryKey), state.dataUpdatedAt);
+        return state.data;
+      }
+    },
+  });
+}

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connection } from './connection.ts';
-import { queryOf } from './queryOf.ts';
+import { queryOf } from './graphql.ts';
 import { sessionQuery } from './session/sessionQuery.ts';
 
 // Goal: without a connection the data read last stays, with the age it has, until an answer comes.

@@ -1,18 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { signedAt } from '#shared/signatures/signed-headers.ts';
 import type { FaultSwitch } from '../core/fault-switch.ts';
-import { page } from '../core/page.ts';
 import {
   json,
+  page,
   type Route,
   redirect,
   type SandboxReply,
   type SandboxRequest,
 } from '../core/route.ts';
-import { accessPointPage, isParticipant } from './access-point-page.ts';
-import { documentRoutes } from './document-routes.ts';
-import { type MessageBook, type SentMessage, STATUSES, type Status } from './message-book.ts';
-import { readEnvelope } from './read-envelope.ts';
+import { accessPointPage, documentRoutes, isParticipant } from './document-routes.ts';
+import {
+  type Envelope,
+  type MessageBook,
+  type SentMessage,
+  STATUSES,
+  type Status,
+} from './message-book.ts';
+import { readEhf } from './read-ehf.ts';
 import { type Callback, sendStatus } from './send-status.ts';
 
 const BELOW = '/sandbox/access-point';
@@ -145,3 +150,28 @@ const forTests = ({ xml, document, ...message }: SentMessage) => ({
     })),
   },
 });
+
+/** A message out of a body, or the reason for which it is not taken. */
+function readEnvelope(body: string): Envelope | { reason: string } {
+  let given: Record<string, unknown> | null;
+  try {
+    given = JSON.parse(body) as Record<string, unknown> | null;
+  } catch {
+    return { reason: 'The message is no JSON.' };
+  }
+  const { reference, sender, receiver, document: xml } = given ?? {};
+  if (
+    typeof reference !== 'string' ||
+    typeof sender !== 'string' ||
+    typeof receiver !== 'string' ||
+    typeof xml !== 'string'
+  ) {
+    return { reason: 'The message lacks reference, sender, receiver or document.' };
+  }
+  const document = readEhf(xml);
+  if ('reason' in document) return document;
+  if (document.seller.endpoint !== sender || document.buyer.endpoint !== receiver) {
+    return { reason: 'Sender and receiver are others than those of the document.' };
+  }
+  return { reference, sender, receiver, xml, document };
+}

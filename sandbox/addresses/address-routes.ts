@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { html } from '#shared/html.ts';
 import { type FaultSwitch, faultChoices } from '../core/fault-switch.ts';
-import { page } from '../core/page.ts';
-import { json, type Route, type SandboxLanguage, type SandboxReply } from '../core/route.ts';
+import { json, page, type Route, type SandboxLanguage, type SandboxReply } from '../core/route.ts';
 import {
   type Address,
   addressOf,

@@ -1,10 +1,35 @@
 import { nextBankDay } from '#shared/bank-days.ts';
+import { type Xml, xmlDocument, xmlElement } from '#shared/xml.ts';
 import type { BankFolder } from './bank-folder.ts';
 import type { OrderedPayment, OrderedPayments } from './payment-file.ts';
 import type { SimulatedEntry } from './simulated-transaction.ts';
 import { writeCamt054 } from './write-camt.ts';
-import { writePaymentStatus } from './write-payment-status.ts';
 import { movementsOf } from './write-statement.ts';
+
+type SimulatedReason = { code: string; text?: string };
+
+type Level = { status?: string; reasons?: SimulatedReason[] };
+
+export type SimulatedPaymentStatus = Level & {
+  messageId: string;
+  createdAt: string;
+  originalMessageId: string;
+  originalMessageType: string;
+  payments: (Level & {
+    paymentInformationId: string;
+    transactions: (Level & { endToEndId: string })[];
+  })[];
+};
+
+const level = (name: string, { status, reasons = [] }: Level): (Xml | null)[] => [
+  xmlElement(name, status),
+  ...reasons.map(({ code, text }) =>
+    xmlElement('StsRsnInf', [
+      xmlElement('Rsn', [xmlElement('Cd', code)]),
+      xmlElement('AddtlInf', text),
+    ]),
+  ),
+];
 
 /** The possible answers of the bank to a payment file. No answer is another possibility. */
 export const BANK_ANSWERS = ['PAY', 'RECEIVE', 'REJECT_ONE', 'REJECT_ALL', 'RETURN_ONE'] as const;
@@ -129,3 +154,32 @@ const numberOf = (serial: number): string => String(serial).padStart(7, '0');
 /** The moment in Norway, without a zone, as banks write it. */
 const now = (): string =>
   new Date().toLocaleString('sv-SE', { timeZone: 'Europe/Oslo' }).replace(' ', 'T');
+
+/** Writes a pain.002. A level without status leaves it to the levels above or below. */
+export function writePaymentStatus(answer: SimulatedPaymentStatus, version: '03' | '10'): string {
+  const body = xmlElement('CstmrPmtStsRpt', [
+    xmlElement('GrpHdr', [
+      xmlElement('MsgId', answer.messageId),
+      xmlElement('CreDtTm', answer.createdAt),
+    ]),
+    xmlElement('OrgnlGrpInfAndSts', [
+      xmlElement('OrgnlMsgId', answer.originalMessageId),
+      xmlElement('OrgnlMsgNmId', answer.originalMessageType),
+      ...level('GrpSts', answer),
+    ]),
+    ...answer.payments.map((payments) =>
+      xmlElement('OrgnlPmtInfAndSts', [
+        xmlElement('OrgnlPmtInfId', payments.paymentInformationId),
+        ...level('PmtInfSts', payments),
+        ...payments.transactions.map((one) =>
+          xmlElement('TxInfAndSts', [
+            xmlElement('OrgnlEndToEndId', one.endToEndId),
+            ...level('TxSts', one),
+          ]),
+        ),
+      ]),
+    ),
+  ]);
+  const xmlns = `urn:iso:std:iso:20022:tech:xsd:pain.002.001.${version}`;
+  return xmlDocument(xmlElement('Document', [body], { xmlns }));
+}

@@ -1,11 +1,9 @@
 import { html, type Markup } from '#shared/html.ts';
-import type { SandboxLanguage } from '../core/route.ts';
-import { showTime } from '../core/show-time.ts';
+import { type SandboxLanguage, showTime } from '../core/route.ts';
 import type { WrittenFile } from './bank-folder.ts';
 import { BANK_FORMATS, BANK_KINDS, type BankFault, DEMO_ACCOUNT } from './bank-order.ts';
-import { bankTexts } from './bank-texts.ts';
 import type { InvoiceToPay } from './invoices-to-pay.ts';
-import { paymentsSection, type ReceivedOrder, showKroner } from './payments-section.ts';
+import { bankTexts, paymentsSection, type ReceivedOrder, showKroner } from './payments-section.ts';
 
 const ON_A_PAGE = 20;
 

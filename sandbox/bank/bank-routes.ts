@@ -1,14 +1,28 @@
-import { page } from '../core/page.ts';
-import { json, type Route, redirect } from '../core/route.ts';
+import { json, page, type Route, redirect } from '../core/route.ts';
 import { answerPayments, BANK_ANSWERS } from './answer-payments.ts';
 import { type BankFolder, openBankFolder } from './bank-folder.ts';
-import { readBankOrder } from './bank-order.ts';
+import {
+  type BankKind,
+  type BankOrder,
+  type PaymentVariant,
+  readBankOrder,
+  simulatePayments,
+} from './bank-order.ts';
 import { bankPage } from './bank-page.ts';
 import { type InvoiceToPay, shownInvoices } from './invoices-to-pay.ts';
 import { readPaymentFile } from './payment-file.ts';
 import { receivedOrders } from './payments-section.ts';
-import { writeOrder } from './write-order.ts';
-import { readStatementOrder, writeStatement } from './write-statement.ts';
+import type { SimulatedFile } from './simulated-transaction.ts';
+import { writeCamt054 } from './write-camt.ts';
+import { writeOcrGiro } from './write-ocr-giro.ts';
+import { movementsOf, readStatementOrder, writeStatement } from './write-statement.ts';
+
+const LATE_DAYS = 14;
+
+const DAY_MS = 86_400_000;
+
+const variantOf = (kind: BankKind): PaymentVariant =>
+  kind === 'LATE' || kind === 'TWICE' ? 'RIGHT' : kind;
 
 /**
  * The bank: a page on which a client pays and payment files are answered, and the same forms for programs below
@@ -115,4 +129,41 @@ function inTurn<T>(folder: BankFolder, work: () => Promise<T>): Promise<T> {
   const done = (turns.get(folder) ?? Promise.resolve()).then(work, work);
   turns.set(folder, done);
   return done;
+}
+
+/** Writes the file by which the bank reports a payment, and gives its name. */
+async function writeOrder(folder: BankFolder, order: BankOrder): Promise<string> {
+  const serial = await folder.nextSerial();
+  const number = String(serial).padStart(7, '0');
+  const file = fileOf(order, serial, number);
+  // OCR giro has no place for another currency.
+  if (order.format === 'OCR_GIRO' && order.kind !== 'FOREIGN_CURRENCY') {
+    const name = `ocr-${number}-${order.kind.toLowerCase()}.txt`;
+    await folder.write(name, writeOcrGiro(file));
+    await folder.record(movementsOf(file));
+    return name;
+  }
+  const name = `camt054-${number}-${order.kind.toLowerCase()}.xml`;
+  await folder.write(name, writeCamt054(file, '08'));
+  await folder.record(movementsOf(file));
+  return name;
+}
+
+function fileOf(order: BankOrder, serial: number, number: string): SimulatedFile {
+  const { account } = order;
+  const claims = order.kind === 'TWICE' ? [...order.claims, ...order.claims] : order.claims;
+  const day = order.kind === 'LATE' ? lateDay(order.day) : order.day;
+  const createdAt = new Date().toISOString().slice(0, 19);
+  const messageId = `BANK-${number}`;
+  const entries = simulatePayments(claims, variantOf(order.kind), day, serial);
+  return {
+    ...{ messageId, createdAt },
+    statements: [{ id: `${messageId}-1`, account, createdAt, entries }],
+  };
+}
+
+/** Two weeks after the day, but no bank books on a day to come. */
+function lateDay(day: string): string {
+  const late = Math.min(Date.parse(day) + LATE_DAYS * DAY_MS, Date.now());
+  return new Date(late).toISOString().slice(0, 10);
 }

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { TOTP } from 'otpauth';
 import { html, type Markup } from '#shared/html.ts';
-import { page } from '../core/page.ts';
-import { json, type Route, type SandboxLanguage } from '../core/route.ts';
+import { json, page, type Route, type SandboxLanguage } from '../core/route.ts';
 
 type Code = { email: string; code: string; secondsLeft: number };
 

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { EidCountry } from '#shared/eid/eid-ways.ts';
 import { html } from '#shared/html.ts';
-import { page } from '../core/page.ts';
-import type { SandboxLanguage } from '../core/route.ts';
+import { page, type SandboxLanguage } from '../core/route.ts';
 import { EID_TEXTS } from './eid-texts.ts';
 import { type TestPerson, testPeople } from './test-person.ts';
 

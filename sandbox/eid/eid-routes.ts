@@ -1,7 +1,6 @@
 import { html } from '#shared/html.ts';
 import type { FaultSwitch } from '../core/fault-switch.ts';
-import { page } from '../core/page.ts';
-import type { Route, SandboxLanguage } from '../core/route.ts';
+import { page, type Route, type SandboxLanguage } from '../core/route.ts';
 import { EID_TEXTS } from './eid-texts.ts';
 import { testPeople } from './test-person.ts';
 

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { html, type Markup } from '#shared/html.ts';
-import { page } from '../core/page.ts';
-import type { Route } from '../core/route.ts';
+import { page, type Route } from '../core/route.ts';
 
 const GUIDE = path.resolve(import.meta.dirname, '../../docs/api.md');
 

@@ -1,6 +1,5 @@
 import type { Email } from 'postal-mime';
-import { page } from '../core/page.ts';
-import { json, type Route, redirect } from '../core/route.ts';
+import { json, page, type Route, redirect } from '../core/route.ts';
 import { foundMail } from './found-mail.ts';
 import { messagePage } from './message-page.ts';
 import type { Mailbox } from './open-mailbox.ts';

@@ -1,7 +1,6 @@
 import type { Email } from 'postal-mime';
 import { html, type Markup } from '#shared/html.ts';
-import type { SandboxLanguage } from '../core/route.ts';
-import { showTime } from '../core/show-time.ts';
+import { type SandboxLanguage, showTime } from '../core/route.ts';
 import { mailTexts } from './mail-texts.ts';
 import type { StoredMessage } from './read-message.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { isDatabaseAway } from '#plugins/core/errors/is-database-away.ts';
-import { BodyRefusal } from './body-refusal.ts';
+import { BodyRefusal } from './bound-bodies.ts';
 
 /** When a program may try again while the database is away. */
 const RETRY_SECONDS = 5;

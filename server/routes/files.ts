@@ -2,7 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readUuid } from '#plugins/core/ids/read-uuid.ts';
 import { checkPath } from '#shared/storage/signed-path.ts';
 import type { Route, ServerContext } from '../context.ts';
-import { readRange } from '../files/read-range.ts';
+
+interface Range {
+  start: number;
+  end: number;
+}
 
 interface StoredFile {
   filename: string | null;
@@ -96,3 +100,22 @@ async function sendThumb({ storage }: ServerContext, file: StoredFile, reply: Fa
 
 const encode = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+
+/**
+ * Reads a `Range` header. Null means the whole file: the header is absent, or optional to honour (several
+ * ranges, another unit). `impossible` lies outside the file.
+ */
+function readRange(header: string | undefined, size: number): Range | 'impossible' | null {
+  const parts = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
+  if (!parts) return null;
+  const [, first = '', last = ''] = parts;
+  if (!first && !last) return null;
+  if (!first) {
+    const length = Math.min(Number(last), size);
+    return length ? { start: size - length, end: size - 1 } : 'impossible';
+  }
+  const start = Number(first);
+  const end = last ? Math.min(Number(last), size - 1) : size - 1;
+  if (start >= size) return 'impossible';
+  return start <= end ? { start, end } : null;
+}

@@ -1,8 +1,7 @@
 import { grafserv } from 'grafserv/fastify/v5';
 import { grafserv as nodeGrafserv } from 'grafserv/node';
 import type { Route } from '../context.ts';
-import { acceptUpgrades, type Upgrade } from '../graphql/accept-upgrades.ts';
-import { openWebsockets } from '../graphql/open-websockets.ts';
+import { acceptUpgrades, openWebsockets, type Upgrade } from '../graphql/open-websockets.ts';
 import { serveCatalogue } from '../graphql/serve-catalogue.ts';
 import { streamEvents } from '../graphql/stream-events.ts';
 import { compressAnswers } from '../http/compress-answers.ts';

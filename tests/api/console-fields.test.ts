@@ -3,7 +3,7 @@
 // console does. There need be no rows: a column or a function that is not granted refuses the whole list.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { relatedResources } from '#admin/app/catalogue/relatedResources.ts';
-import { listOperation } from '#admin/app/data/listOperation.ts';
+import { listOperation } from '#admin/app/data/earlyLists.ts';
 import type { Catalogue } from '#plugins/core/catalogue/catalogue.ts';
 import { anOperator } from '../support/fixtures/an-operator.ts';
 import { type ProductApi, productApi } from './support/product-api.ts';

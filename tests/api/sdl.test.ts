@@ -9,7 +9,7 @@ import { readIntrospection } from '#plugins/core/schema/read-introspection.ts';
 import { schemaOf } from '#plugins/core/schema/schema-of.ts';
 import { portalApi, productFiles } from '#plugins/graphile.config.ts';
 import { printApis, printOwnScreens } from '#plugins/print-apis.ts';
-import { collectOperations } from '#portal/graphql/collectOperations.ts';
+import { collectOperations } from '#portal/graphql/write-persisted.ts';
 import { createTestDatabase, type TestDatabase } from '../support/create-test-database.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

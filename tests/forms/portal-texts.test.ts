@@ -42,7 +42,7 @@ const quoted = new Set<string>();
 
 /** The folders whose texts a call of `t` may mean: of its component, else of any in the file. */
 function foldersOf(node: ts.Node): string[] {
-  const named = [...node.getText().matchAll(/useTranslation\((?:\[?'([\w/-]+)')?/g)];
+  const named = [...node.getText().matchAll(/useMessages\((?:\[?'([\w/-]+)')?/g)];
   if (named.length > 0 && (ts.isFunctionLike(node) || ts.isSourceFile(node)))
     return named.map(([, folder = '*']) => folder);
   return node.parent ? foldersOf(node.parent) : ['*'];

@@ -1,9 +1,9 @@
 // Goal: a word is found where it stands, by whoever asks, and what has none can still be read.
 // Method: small words, then those of the product.
 import { expect, test } from 'vitest';
-import { joinWords } from '#forms/words/join-words.ts';
 import { readWords } from '#forms/words/read-words.ts';
 import { refusalIn } from '#forms/words/refusal-in.ts';
+import { joinWords } from '#forms/words/words.ts';
 import { wordsIn } from '#forms/words/words-in.ts';
 
 const words = joinWords([

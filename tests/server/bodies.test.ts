@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { PassThrough } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { MeteredBody } from '#server/http/metered-body.ts';
+import { MeteredBody } from '#server/http/bound-bodies.ts';
 import { type RealServer, realServer } from '../api/hostile/support/real-server.ts';
 import { makeTenant } from '../api/hostile/support/tenant.ts';
 

@@ -1,9 +1,20 @@
+import type { Column } from '#db/tools/shapes/column-schema.ts';
+import { camelCase } from '#shared/names.ts';
 import { formTexts } from './form-texts.ts';
-import { functionTexts } from './function-texts.ts';
 import { reactionTexts } from './reaction-texts.ts';
 import { rulesText } from './rules-text.ts';
 import type { Sketch, SketchedTable } from './sketch.ts';
+import { withArticle } from './with-article.ts';
 import { wordsText } from './words-text.ts';
+
+const refuseMembers = '  perform app_private.require_owner_or_admin();';
+
+const fields = (columns: Column[]) =>
+  `array[${columns.map(({ name }) => `'${camelCase(name)}'`).join(', ')}]`;
+
+const words = (noun: string) => noun.replaceAll('_', ' ');
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Every file of a new module, by its path from the root, but for the changes of its tables. */
 export function moduleFiles(sketch: Sketch, modulesUsed: string[]): Map<string, string> {
@@ -47,5 +58,87 @@ select app_private.begin_transitions('${name}');
 insert into app_public.transitions (entity, action, from_status, to_status, outcome, actors) values
   ('${name}', 'create', null, '${first}', 'MEMBERS', '{OWNER,ADMIN}');
 ${others.map((state) => `-- ('${name}', '<action>', '${first}', '${state}', 'GOOD_END', '{OWNER,ADMIN}');`).join('\n')}
+`;
+}
+
+/**
+ * `create_…`, `update_…` and `destroy_…` of a table, as far as they apply: a starting point for functions
+ * written by hand.
+ */
+function functionTexts(table: SketchedTable): Map<string, string> {
+  return new Map([
+    [`create_${table.noun}`, createText(table)],
+    ...(table.isTie ? [] : [[`update_${table.noun}`, updateText(table)] as const]),
+    ...(table.isRemovable ? [[`destroy_${table.noun}`, destroyText(table)] as const] : []),
+  ]);
+}
+
+function createText({ name, noun, columns, states }: SketchedTable): string {
+  const required = columns.filter((column) => column.is_required);
+  const refusals = [
+    states.length > 0
+      ? `  perform app_private.require_transition('${name}', null, null, 'create');`
+      : refuseMembers,
+    required.length > 0 &&
+      `  perform app_private.refuse_blanks(input -> 'attributes', ${fields(required)});`,
+    (states.length > 0 || required.length > 0) && '  perform app_private.stop_if_refused();',
+  ].filter(Boolean);
+  return `-- ${sentence(withArticle(words(noun)))} of the account one acts in.
+create or replace function app_public.create_${noun}(input jsonb) returns app_public.${name}
+language plpgsql volatile
+as $$
+begin
+${refusals.join('\n')}
+  return app_private.insert_row(null::app_public.${name}, input -> 'attributes');
+end;
+$$;
+comment on function app_public.create_${noun}(jsonb) is
+'@impersonated allowed
+${states.length > 0 ? `@performs ${name} create` : '@actors OWNER ADMIN'}
+Adds ${withArticle(words(noun))}. UNAUTHORIZED for members, BLANK for a required field without a value.';
+grant execute on function app_public.create_${noun}(jsonb) to app_user;
+`;
+}
+
+function updateText({ name, noun, columns }: SketchedTable): string {
+  const required = columns.filter((column) => column.is_required);
+  return `-- Absent attributes stay.
+create or replace function app_public.update_${noun}(input jsonb) returns app_public.${name}
+language plpgsql volatile
+as $$
+declare
+  v_row app_public.${name};
+begin
+${refuseMembers}
+  v_row := app_private.require_row(null::app_public.${name}, (input ->> 'id')::uuid);
+  perform app_private.refuse_when_changed(v_row.updated_at, input);
+${required.length > 0 ? `  perform app_private.refuse_blanks(\n    input -> 'attributes', array(select f from unnest(${fields(required)}) f where input -> 'attributes' ? f)\n  );\n` : ''}  perform app_private.stop_if_refused();
+  return app_private.update_row(v_row, input -> 'attributes');
+end;
+$$;
+comment on function app_public.update_${noun}(jsonb) is
+'@impersonated allowed
+@actors OWNER ADMIN
+Changes ${withArticle(words(noun))}. UNAUTHORIZED for members, INVALID for what is not the account''s, INVALID_ACTION when it is newer, BLANK for '
+  'a required field without a value.';
+grant execute on function app_public.update_${noun}(jsonb) to app_user;
+`;
+}
+
+function destroyText({ name, noun }: SketchedTable): string {
+  return `-- ${sentence(withArticle(words(noun)))} goes again.
+create or replace function app_public.destroy_${noun}(input jsonb) returns app_public.${name}
+language plpgsql volatile
+as $$
+begin
+${refuseMembers}
+  return app_private.delete_row(null::app_public.${name}, (input ->> 'id')::uuid);
+end;
+$$;
+comment on function app_public.destroy_${noun}(jsonb) is
+'@impersonated allowed
+@actors OWNER ADMIN
+Removes ${withArticle(words(noun))}. UNAUTHORIZED for members, INVALID for what is not the account''s.';
+grant execute on function app_public.destroy_${noun}(jsonb) to app_user;
 `;
 }

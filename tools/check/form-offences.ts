@@ -8,11 +8,27 @@ import { createAjv } from '#forms/validate/create-ajv.ts';
 import type { InputSchema } from '#forms/validate/input-schema.ts';
 import { readSchema } from '#forms/validate/read-schema.ts';
 import { drawingOffences } from './drawing-offences.ts';
-import { formFaults } from './form-names.ts';
 import { isNoJson } from './is-no-json.ts';
 import { lineOf } from './line-of.ts';
 import { readNames } from './read-names.ts';
 import { undeclaredPaths } from './undeclared-paths.ts';
+
+/** A name in a form from which no API can be built, although its schema allows it. */
+interface FormFault {
+  what: string;
+  cure: string;
+  /** The word of the schema that it is about. */
+  near: string;
+}
+
+/** Not `constructor` and its like, which every object answers to. */
+const isName = (name: string) => /^[a-z][A-Za-z0-9]{0,60}$/.test(name) && !(name in {});
+
+const fault = (name: string): FormFault => ({
+  what: `no field can be called ${name.length > 80 ? `${name.slice(0, 80)}…` : name}`,
+  cure: 'Write letters of a to z and digits, a small one first, as "berthNumber". What people read stands in the words of the module, in any script.',
+  near: `"${name}"`,
+});
 
 /** Offences between forms, their functions and the catalogue. */
 export async function formOffences(client: pg.Client, root: string): Promise<Offence[]> {
@@ -122,4 +138,23 @@ function valuesOf(schema: unknown, keyword: string): Set<string> {
       key === keyword && typeof value === 'string' ? [value] : [...valuesOf(value, keyword)],
     ),
   );
+}
+
+/** A form is an object of fields, and each is called as GraphQL and JavaScript can call it. */
+function formFaults(schema: InputSchema): FormFault[] {
+  const isObject = schema.type === 'object';
+  const cure = 'Write "type": "object", with its fields as "properties".';
+  return [
+    ...(isObject ? [] : [{ what: 'a form is an object of fields', cure, near: '"type"' }]),
+    ...namesIn(schema),
+  ];
+}
+
+function namesIn(schema: InputSchema | undefined): FormFault[] {
+  if (!schema) return [];
+  const own = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
+    ...(isName(name) ? [] : [fault(name)]),
+    ...namesIn(field),
+  ]);
+  return [...own, ...namesIn(schema.items)];
 }

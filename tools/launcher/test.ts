@@ -4,10 +4,9 @@ import { onlyOne } from './only-one.ts';
 import { stopSignal } from './stop-signal.ts';
 import { allSteps } from './testing/all-steps.ts';
 import { changedSteps } from './testing/changed-steps.ts';
-import type { Timed } from './testing/outcome.ts';
 import { product } from './testing/product-step.ts';
 import { type Result, runSteps } from './testing/run-steps.ts';
-import { testCluster } from './testing/test-cluster.ts';
+import { type Timed, testCluster } from './testing/test-cluster.ts';
 import { parseOptions } from './testing/test-options.ts';
 
 const SHOWN = 10;

@@ -1,14 +1,32 @@
 import { Box, Button, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
+import type { Catalogue, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { decidersOf } from '../catalogue/actions/decisionStates.ts';
-import { isRefusal, type RowAction, rowActions } from '../catalogue/actions/rowActions.ts';
-import { type WithheldAction, withheldActions } from '../catalogue/actions/withheldActions.ts';
-import { enumNamed } from '../catalogue/labels/labelsIn.ts';
-import { useLabels } from '../catalogue/labels/useLabels.ts';
+import type { Operator } from '../catalogue/actions/operatorTransitions.ts';
+import {
+  isRefusal,
+  type RowAction,
+  rowActions,
+  rowInput,
+} from '../catalogue/actions/rowActions.ts';
+import { enumNamed, useLabels } from '../catalogue/labels/labels.ts';
 import { useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { WhoDecides } from './WhoDecides.tsx';
+
+/** Something operators may do with a row in its state, but this one not, and why. */
+interface WithheldAction extends RowAction {
+  /**
+   * `role`: requires another role; `row`: the row does not meet a condition; `own`: requires another
+   * operator.
+   */
+  because: 'role' | 'row' | 'own';
+  /** The roles that may take it. */
+  roles: string[];
+}
+
+const PREFIX = 'OPERATOR_';
 
 /** The actions this operator may take on the row in its present state, as buttons. */
 export function ActionButtons() {
@@ -91,4 +109,31 @@ function WithheldButton({ action }: { action: WithheldAction }) {
       </Button>
     </Tooltip>
   );
+}
+
+/** The actions that are shown but not available, with the roles that may take them and the reason. */
+export function withheldActions(
+  catalogue: Catalogue,
+  resource: CatalogueResource,
+  record: Record<string, unknown>,
+  operator: Operator | null,
+): WithheldAction[] {
+  const offered = new Set(
+    rowActions(catalogue, resource, record, operator).map(({ name }) => name),
+  );
+  const moves = resource.transitions.filter(
+    ({ action, from }) =>
+      from !== null && from === record[resource.statusField ?? ''] && !offered.has(action),
+  );
+  return [...Map.groupBy(moves, ({ action }) => action)].flatMap(([name, rows]) => {
+    const mutation = catalogue.mutations.find((one) => one.name === rows[0]?.mutation);
+    const roles = rows.flatMap(({ actors }) => actors.filter((one) => one.startsWith(PREFIX)));
+    // An action taken through another row is shown there.
+    if (!mutation || rowInput(mutation, resource) === null || roles.length === 0) return [];
+    const mine = rows.filter(({ actors }) => actors.some((one) => operator?.actors.includes(one)));
+    const because =
+      mine.length === 0 ? 'role' : mine.every(({ condition }) => condition) ? 'row' : 'own';
+    const able = [...new Set([...roles, `${PREFIX}ADMIN`])].map((one) => one.slice(PREFIX.length));
+    return [{ name, mutation, to: rows[0]?.to ?? null, because, roles: able } as const];
+  });
 }

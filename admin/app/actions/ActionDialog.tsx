@@ -3,18 +3,44 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form, type RaRecord, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { conditionsHold, conditionsOf } from '#forms/describe/conditions-of.ts';
+import { dataOfRow } from '#forms/describe/data-of-row.ts';
+import type { FormUi } from '#forms/describe/form-ui.ts';
 import type { Holds } from '#forms/describe/resolve-form.ts';
 import type { CatalogueMutation, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { isRefusal, type RowAction, rowInput } from '../catalogue/actions/rowActions.ts';
-import { useLabels } from '../catalogue/labels/useLabels.ts';
+import { useLabels } from '../catalogue/labels/labels.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import { FormFields } from '../form/FormFields.tsx';
 import { specsOfMutation } from '../inputs/specsOfMutation.ts';
-import { ActionFields } from './ActionFields.tsx';
-import { goOnFrom } from './goOnFrom.ts';
-import { initialInput } from './initialInput.ts';
 import { PortalEntry } from './PortalEntry.tsx';
 import { useAction } from './useAction.ts';
+
+interface ActionFieldsProps {
+  mutation: CatalogueMutation;
+  known: string[];
+  holds: Holds;
+  /** The row it is done to. */
+  row: object;
+}
+
+const suggested = (ui: FormUi | null, record: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(ui ?? {}).flatMap(([name, part]): [string, unknown][] => {
+      const from = typeof part === 'object' && part !== null && Reflect.get(part, 'ui:beginWith');
+      const value = typeof from === 'string' ? (record[from] ?? null) : null;
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+
+type Values = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 const never: Holds = () => false;
 
@@ -112,4 +138,47 @@ function useConditions({ name, schema, ui }: CatalogueMutation): Holds | null {
     throwOnError: true,
   });
   return isConditional ? (data?.holds ?? null) : never;
+}
+
+/**
+ * Merges a form with a row changed meanwhile: values the user changed stay, all others are taken from the row
+ * as it is now.
+ */
+export function goOnFrom(initial: Values, written: Values, now: Values): Values {
+  const names = new Set([...Object.keys(written), ...Object.keys(now)]);
+  return Object.fromEntries(
+    [...names].map((name) => [name, one(initial[name], written[name], now[name])]),
+  );
+}
+
+function one(initial: unknown, written: unknown, now: unknown): unknown {
+  if (isObject(written) && isObject(now))
+    return goOnFrom(isObject(initial) ? initial : {}, written, now);
+  return isSame(written, initial) ? now : written;
+}
+
+/**
+ * The initial values of an action's form: the row, if the action changes its `attributes`, its version, and
+ * the fields of the row that `ui.json` names. Inputs of other actions are no columns, so they start empty.
+ */
+export function initialInput(
+  { schema, ui }: CatalogueMutation,
+  record: Record<string, unknown>,
+): Record<string, unknown> {
+  const { attributes, updatedAt } = schema.properties ?? {};
+  return {
+    ...suggested(ui, record),
+    ...(attributes && { attributes: dataOfRow(attributes, record) }),
+    ...(updatedAt && record.updatedAt !== undefined && { updatedAt: record.updatedAt }),
+  };
+}
+
+/** The inputs of an action, as they depend on the values of the others. */
+function ActionFields({ mutation, known, holds, row }: ActionFieldsProps) {
+  const { catalogue } = useKnowledge();
+  const labels = useLabels();
+  const data: unknown = useWatch();
+  return (
+    <FormFields specs={specsOfMutation(mutation, known, catalogue, labels, { data, holds, row })} />
+  );
 }

@@ -1,7 +1,7 @@
 import { Button, DialogActions, DialogContent } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { useCurrentLocale } from '../locale/useCurrentLocale.ts';
+import { useCurrentLocale } from '../locale/locale.ts';
 
 interface Props {
   token: string;

@@ -3,8 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { decidersOf } from '../catalogue/actions/decisionStates.ts';
 import { operatorTransitions } from '../catalogue/actions/operatorTransitions.ts';
-import { enumNamed } from '../catalogue/labels/labelsIn.ts';
-import { useLabels } from '../catalogue/labels/useLabels.ts';
+import { enumNamed, useLabels } from '../catalogue/labels/labels.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goOnFrom } from './goOnFrom.ts';
+import { goOnFrom } from './ActionDialog.tsx';
 
 test('what was written stays, and what was not is as the row is now', () => {
   const initial = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CatalogueMutation } from '#plugins/core/catalogue/catalogue.ts';
-import { initialInput } from './initialInput.ts';
+import { initialInput } from './ActionDialog.tsx';
 
 const text = { type: 'string' };
 const row = { id: 'boa_1', name: 'Ravn', reason: 'Lekk', berth: { id: 'ber_1', name: 'Ytterst' } };

@@ -1,13 +1,21 @@
 import { useState } from 'react';
 import { type RaRecord, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { isFillable } from '#forms/describe/is-fillable.ts';
+import { isFillable } from '#forms/describe/form-ui.ts';
 import type { CatalogueMutation, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
-import { ApiError, type Refusal } from '../api/ApiError.ts';
+import { Intents } from '#shared/intents.ts';
+import { ApiError, type Refusal, request } from '../api/authorizedFetch.ts';
 import { rowInput } from '../catalogue/actions/rowActions.ts';
-import { useLabels } from '../catalogue/labels/useLabels.ts';
+import { useLabels } from '../catalogue/labels/labels.ts';
 import { fieldErrorsOf } from '../data/fieldErrorsOf.ts';
-import { errorTextOf } from '../locale/moduleWords.ts';
-import { runMutation } from './runMutation.ts';
+import { errorTextOf } from '../locale/words.ts';
+
+/** The result of a mutation: its refusals, none on success, and a token if it returns one. */
+interface Outcome {
+  refusals: Refusal[];
+  token: string | null;
+}
+
+const intents = new Intents();
 
 interface Options {
   resource: CatalogueResource;
@@ -94,4 +102,23 @@ function failureText(
   if (!(cause instanceof ApiError)) return translate('failure.FAULT');
   if (cause.correlationId) return translate('failure.faultWithId', { id: cause.correlationId });
   return translate(`failure.${cause.message}`, { _: translate('failure.FAULT') });
+}
+
+/** Calls a mutation of the catalogue. Pressed twice, or repeated after a lost response, it runs once. */
+async function runMutation(
+  { name, inputType, givesToken }: CatalogueMutation,
+  input: Record<string, unknown>,
+): Promise<Outcome> {
+  const selection = `${givesToken ? 'token ' : ''}errors { code path }`;
+  const text = `mutation Act($input: ${inputType}!) { result: ${name}(input: $input) { ${selection} } }`;
+  const key = intents.begin(`${name} ${JSON.stringify(input)}`);
+  let state: 'answered' | 'lost' = 'lost';
+  try {
+    const data = await request(text, { input }, { headers: { 'idempotency-key': key } });
+    state = 'answered';
+    const result = data.result as { errors?: Refusal[]; token?: string | null } | null;
+    return { refusals: result?.errors ?? [], token: result?.token ?? null };
+  } finally {
+    intents.end(key, state);
+  }
 }

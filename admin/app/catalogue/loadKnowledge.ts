@@ -1,6 +1,5 @@
 import type { Catalogue } from '#plugins/core/catalogue/catalogue.ts';
-import { ApiError } from '../api/ApiError.ts';
-import { adminApi, authorizedFetch } from '../api/authorizedFetch.ts';
+import { ApiError, adminApi, authorizedFetch } from '../api/authorizedFetch.ts';
 import type { Operator } from './actions/operatorTransitions.ts';
 
 /** Everything the console knows about the product. No table is named anywhere else. */

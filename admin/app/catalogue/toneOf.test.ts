@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CatalogueEnum } from '#plugins/core/catalogue/catalogue.ts';
-import { isState } from './isState.ts';
-import { toneOf } from './toneOf.ts';
+import { toneOf } from '../fields/Badge.tsx';
+import { isState } from '../fields/TextValue.tsx';
 
 const states: CatalogueEnum = {
   name: 'BoatStatus',

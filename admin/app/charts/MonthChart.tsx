@@ -4,7 +4,7 @@ import { MonthBars, type MonthBarsProps } from '#shared/charts/MonthBars.tsx';
 import { tokens } from '#shared/tokens/tokens.ts';
 import { Money } from '../fields/Money.tsx';
 import { moneyParts } from '../format/moneyParts.ts';
-import { useCurrentLocale } from '../locale/useCurrentLocale.ts';
+import { useCurrentLocale } from '../locale/locale.ts';
 
 interface Props extends MonthBarsProps {
   /** Amounts in minor units by default, else counts as of days. */

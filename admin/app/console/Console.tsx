@@ -2,7 +2,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { styleNonce } from '#shared/style-nonce.ts';
-import { ApiError } from '../api/ApiError.ts';
+import { ApiError } from '../api/authorizedFetch.ts';
 import type { Knowledge } from '../catalogue/loadKnowledge.ts';
 import { knowledgeFor } from '../gate/knowledgeFor.ts';
 import { StartFailed } from '../gate/StartFailed.tsx';

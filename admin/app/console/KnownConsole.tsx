@@ -19,19 +19,17 @@ import type {
   CatalogueResource,
 } from '#plugins/core/catalogue/catalogue.ts';
 import { request } from '../api/authorizedFetch.ts';
-import { labelsIn } from '../catalogue/labels/labelsIn.ts';
-import { titleOf } from '../catalogue/labels/titleOf.ts';
+import { labelsIn, titleOf } from '../catalogue/labels/labels.ts';
 import { titleReference } from '../catalogue/labels/titleReference.ts';
 import type { Knowledge } from '../catalogue/loadKnowledge.ts';
-import { isTagged } from '../catalogue/tagOf.ts';
-import { KnowledgeContext, useKnowledge } from '../catalogue/useKnowledge.ts';
+import { isTagged, KnowledgeContext, useKnowledge } from '../catalogue/useKnowledge.ts';
 import { createDataProvider } from '../data/createDataProvider.ts';
 import { RecordValue } from '../fields/RecordValue.tsx';
 import { ConsoleAppBar } from '../layout/ConsoleAppBar.tsx';
 import { ConsoleMenu } from '../layout/ConsoleMenu.tsx';
 import { ConsoleSidebar } from '../layout/ConsoleSidebar.tsx';
 import { locale } from '../locale/locale.ts';
-import { moduleWords } from '../locale/moduleWords.ts';
+import { moduleWords } from '../locale/words.ts';
 import { modulePages } from '../pages/modulePages.ts';
 import { Dashboard } from '../queue/Dashboard.tsx';
 import { QueuePage } from '../queue/QueuePage.tsx';

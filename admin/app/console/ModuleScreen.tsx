@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
-import { fetchWords } from '../locale/fetchWords.ts';
 import { locale } from '../locale/locale.ts';
 import { fetchModuleMessages } from '../locale/moduleMessages.ts';
+import { fetchWords } from '../locale/words.ts';
 import type { modulePages } from '../pages/modulePages.ts';
 import { Missing } from '../states/Missing.tsx';
 import { NoPermission } from '../states/NoPermission.tsx';

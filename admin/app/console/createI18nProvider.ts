@@ -2,12 +2,11 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import type { Catalogue } from '#plugins/core/catalogue/catalogue.ts';
-import { labelsIn } from '../catalogue/labels/labelsIn.ts';
-import { fetchWords } from '../locale/fetchWords.ts';
+import { labelsIn } from '../catalogue/labels/labels.ts';
 import { locale as chosen, type Locale, locales } from '../locale/locale.ts';
 import { moduleText } from '../locale/moduleMessages.ts';
-import { moduleWords } from '../locale/moduleWords.ts';
 import norwegianMessages from '../locale/react-admin.nb.json';
+import { fetchWords, moduleWords } from '../locale/words.ts';
 import en from '../messages.en.json';
 import nb from '../messages.nb.json';
 

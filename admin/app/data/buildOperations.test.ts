@@ -1,8 +1,8 @@
 import { parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { exampleResource } from '../../testing/exampleResource.ts';
-import { createOperation } from './createOperation.ts';
-import { listOperation } from './listOperation.ts';
+import { createOperation } from './buildQuery.ts';
+import { listOperation } from './earlyLists.ts';
 import { writeOperation } from './operationName.ts';
 import { updateOperation } from './updateOperation.ts';
 

@@ -10,14 +10,19 @@ import {
   HttpError,
   type UpdateParams,
 } from 'react-admin';
-import type { Catalogue } from '#plugins/core/catalogue/catalogue.ts';
-import { resourceNamed } from '../catalogue/resourceNamed.ts';
-import { createOperation } from './createOperation.ts';
-import { earlyLists } from './earlyLists.ts';
-import { listOperation } from './listOperation.ts';
-import { type Known, type Operation, operationName, writeOperation } from './operationName.ts';
-import { selectionOf } from './selectionOf.ts';
-import { updateOperation } from './updateOperation.ts';
+import type { Catalogue, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
+import { resourceNamed } from '../catalogue/useKnowledge.ts';
+import { earlyLists, listOperation } from './earlyLists.ts';
+import {
+  type Known,
+  type Operation,
+  operationName,
+  selectionOf,
+  writeOperation,
+} from './operationName.ts';
+import { compositeValue, updateOperation } from './updateOperation.ts';
+
+type Row = Record<string, unknown>;
 
 const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -95,4 +100,20 @@ function oneOperation({ resource, catalogue }: Known, id: unknown): Operation {
     text: `query One($id: UUID!) { result: ${operationName(resource, 'one')}(id: $id) { ${selectionOf(resource, catalogue)} } }`,
     variables: { id },
   };
+}
+
+/** Adds a row of the insertable columns. */
+export function createOperation(known: Known, data: Record<string, unknown>): Operation {
+  const key = operationName(known.resource, 'createKey');
+  return writeOperation(known, 'create', { [key]: insertedValues(known.resource, data) });
+}
+
+/** The input of a create form: the insertable columns; empty ones get their default. */
+function insertedValues(resource: CatalogueResource, data: Row): Row {
+  return Object.fromEntries(
+    resource.fields
+      .filter(({ insertable }) => insertable)
+      .map((field) => [field.name, compositeValue(field, data[field.name])] as const)
+      .filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  );
 }

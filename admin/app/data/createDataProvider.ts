@@ -2,7 +2,7 @@ import { ApolloError } from '@apollo/client/core';
 import buildGraphQLProvider from 'ra-data-graphql';
 import { type DataProvider, HttpError } from 'react-admin';
 import type { Knowledge } from '../catalogue/loadKnowledge.ts';
-import { resourceNamed } from '../catalogue/resourceNamed.ts';
+import { resourceNamed } from '../catalogue/useKnowledge.ts';
 import { buildQuery } from './buildQuery.ts';
 import { createClient } from './client/createClient.ts';
 import { httpErrorOf } from './httpErrorOf.ts';

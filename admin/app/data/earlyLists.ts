@@ -1,8 +1,16 @@
-import type { Catalogue } from '#plugins/core/catalogue/catalogue.ts';
+import type { FilterPayload, SortPayload } from 'react-admin';
+import type { Catalogue, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { request } from '../api/authorizedFetch.ts';
-import { resourceNamed } from '../catalogue/resourceNamed.ts';
-import { type ListParams, listOperation } from './listOperation.ts';
-import type { Operation } from './operationName.ts';
+import { resourceNamed } from '../catalogue/useKnowledge.ts';
+import { filterOf } from './filterOf.ts';
+import { type Known, type Operation, operationName, selectionOf } from './operationName.ts';
+
+/** The part of react-admin's parameters that lists have in common. */
+interface ListParams {
+  pagination?: { page: number; perPage: number };
+  sort?: SortPayload;
+  filter?: FilterPayload;
+}
 
 type Answer = Record<string, unknown>;
 
@@ -42,3 +50,52 @@ export const earlyLists = {
     return isFresh ? found.answer : null;
   },
 };
+
+/** One page of rows with their number. `fixed` is what no filter of the operator may widen. */
+export function listOperation(
+  { resource, catalogue }: Known,
+  params: ListParams,
+  fixed: Record<string, unknown> = {},
+): Operation {
+  const list = operationName(resource, 'list');
+  const { filterType, orderByEnum } = resource.operations;
+  const values = params.filter ?? {};
+  const { page, perPage } = params.pagination ?? { page: 1, perPage: 100 };
+  const optional = [
+    orderByEnum && {
+      name: 'orderBy',
+      type: `[${orderByEnum}!]`,
+      value: orderOf(resource, params.sort),
+    },
+    filterType && {
+      name: 'filter',
+      type: filterType,
+      value: { ...filterOf(resource, values), ...fixed },
+    },
+  ].filter((item) => typeof item === 'object' && item !== null);
+  const all = [
+    { name: 'first', type: 'Int', value: perPage },
+    { name: 'offset', type: 'Int', value: (page - 1) * perPage },
+    ...optional,
+  ];
+  const declared = all.map(({ name, type }) => `$${name}: ${type}`).join(', ');
+  const passed = all.map(({ name }) => `${name}: $${name}`).join(', ');
+  return {
+    text: `query List(${declared}) { result: ${list}(${passed}) { totalCount nodes { ${selectionOf(resource, catalogue)} } } }`,
+    variables: Object.fromEntries(all.map(({ name, value }) => [name, value])),
+  };
+}
+
+/**
+ * The order values of a sort. Sorting by the first column of the default order also uses its further columns;
+ * the id breaks ties, so that pages never overlap.
+ */
+function orderOf(resource: CatalogueResource, sort: SortPayload | undefined): string[] {
+  const field = resource.fields.find(({ name }) => name === sort?.field);
+  const value = sort?.order === 'ASC' ? field?.sortAsc : field?.sortDesc;
+  const [first, ...further] = resource.defaultSort;
+  const isFirst = first !== undefined && [field?.sortAsc, field?.sortDesc].includes(first);
+  const order = value ? [value, ...(isFirst ? further : [])] : resource.defaultSort;
+  const tie = resource.fields.find(({ name }) => name === 'id')?.sortAsc;
+  return tie && field?.name !== 'id' ? [...order, tie] : order;
+}

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { fetchWords } from '../locale/fetchWords.ts';
+import { fetchWords } from '../locale/words.ts';
 import { fieldErrorsOf } from './fieldErrorsOf.ts';
 
 beforeAll(() => fetchWords('nb'));

@@ -1,7 +1,7 @@
 import { wordsIn } from '#forms/words/words-in.ts';
-import type { Refusal } from '../api/ApiError.ts';
+import type { Refusal } from '../api/authorizedFetch.ts';
 import type { Locale } from '../locale/locale.ts';
-import { errorTextOf, moduleWords } from '../locale/moduleWords.ts';
+import { errorTextOf, moduleWords } from '../locale/words.ts';
 
 /** A field by its word; where there is none the name itself is made readable further down. */
 function wordOf(path: string, locale: Locale): string | undefined {

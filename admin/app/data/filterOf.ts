@@ -1,9 +1,9 @@
 import { wordsIn } from '#forms/words/words-in.ts';
 import type { CatalogueField, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { searchedField } from '../catalogue/fieldsOf.ts';
-import { holds, isTagged } from '../catalogue/tagOf.ts';
+import { holds, isTagged } from '../catalogue/useKnowledge.ts';
 import { locale } from '../locale/locale.ts';
-import { moduleWords } from '../locale/moduleWords.ts';
+import { moduleWords } from '../locale/words.ts';
 
 type Conditions = Record<string, unknown>;
 

@@ -1,9 +1,9 @@
 import { HttpError } from 'react-admin';
 import { wordsIn } from '#forms/words/words-in.ts';
 import type { CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
-import { ApiError } from '../api/ApiError.ts';
+import { ApiError } from '../api/authorizedFetch.ts';
 import { locale } from '../locale/locale.ts';
-import { moduleWords } from '../locale/moduleWords.ts';
+import { moduleWords } from '../locale/words.ts';
 import en from '../messages.en.json';
 import nb from '../messages.nb.json';
 import { fieldErrorsOf } from './fieldErrorsOf.ts';

@@ -14,14 +14,20 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { Catalogue, CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
+import type { Row, WorksheetColumn } from '#shared/sheets/worksheet-column.ts';
+import { writeCsv } from '#shared/sheets/write-csv.ts';
+import { writeXlsx } from '#shared/sheets/write-xlsx.ts';
 import { renderedIcon } from '../../icons/renderedIcon.ts';
-import type { Labels } from '../catalogue/labels/labelsIn.ts';
-import { titleOf } from '../catalogue/labels/titleOf.ts';
-import { useLabels } from '../catalogue/labels/useLabels.ts';
-import { resourceNamed } from '../catalogue/resourceNamed.ts';
-import { useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
+import { type Labels, titleOf, useLabels } from '../catalogue/labels/labels.ts';
+import { resourceNamed, useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
 import { cellKind, cellText } from './cellText.ts';
-import { type ExportFormat, writeFile } from './writeFile.ts';
+
+type ExportFormat = 'xlsx' | 'csv';
+
+const types: Record<ExportFormat, string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv;charset=utf-8',
+};
 
 const batch = 500;
 
@@ -148,4 +154,19 @@ async function readTitles(
     }
   }
   return titles;
+}
+
+/** Rows as a file, written by the same code as the exports of the server. */
+export async function writeFile(
+  format: ExportFormat,
+  columns: readonly WorksheetColumn[],
+  rows: Row[],
+): Promise<Blob> {
+  async function* portions() {
+    yield rows;
+  }
+  const write = format === 'csv' ? writeCsv : writeXlsx;
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  for await (const part of write(columns, portions())) parts.push(part);
+  return new Blob(parts, { type: types[format] });
 }

@@ -2,9 +2,8 @@ import type { Catalogue, CatalogueField } from '#plugins/core/catalogue/catalogu
 import { minorParts } from '#shared/minor-parts.ts';
 import type { WorksheetColumn } from '#shared/sheets/worksheet-column.ts';
 import { yesAndNo } from '#shared/sheets/yes-and-no.ts';
-import { enumNamed, type Labels } from '../catalogue/labels/labelsIn.ts';
-import { itemText, storedText } from '../catalogue/labels/storedText.ts';
-import { unitOf } from '../catalogue/tagOf.ts';
+import { enumNamed, itemText, type Labels, storedText } from '../catalogue/labels/labels.ts';
+import { unitOf } from '../catalogue/useKnowledge.ts';
 import { shiftPoint } from '../format/valueTexts.ts';
 
 const kinds: Partial<Record<CatalogueField['kind'], WorksheetColumn['kind']>> = {

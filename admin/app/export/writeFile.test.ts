@@ -1,9 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { exampleField } from '../../testing/exampleResource.ts';
-import type { Labels } from '../catalogue/labels/labelsIn.ts';
+import type { Labels } from '../catalogue/labels/labels.ts';
 import { cellKind, cellText } from './cellText.ts';
-import { writeFile } from './writeFile.ts';
+import { writeFile } from './ExportButton.tsx';
 
 const catalogue = { resources: [], enums: [], mutations: [], operator: null };
 const labels = { locale: 'nb' } as Labels;

@@ -1,7 +1,22 @@
 import { Box } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
+import type { CatalogueEnum } from '#plugins/core/catalogue/catalogue.ts';
 import { tokens } from '#shared/tokens/tokens.ts';
-import type { Tone } from '../catalogue/toneOf.ts';
+import { tagOf } from '../catalogue/useKnowledge.ts';
+
+/** The five tones of a badge. */
+export type Tone = 'neutral' | 'pine' | 'amber' | 'rust' | 'fjord';
+
+const tones: readonly Tone[] = ['neutral', 'pine', 'amber', 'rust', 'fjord'];
+
+// Amber is reserved for rows that wait for the operator who reads them.
+const byOutcome: Record<string, Tone> = {
+  MEMBERS: 'neutral',
+  OPERATORS: 'amber',
+  OTHERS: 'fjord',
+  GOOD_END: 'pine',
+  BAD_END: 'rust',
+};
 
 /** A state as a small pill; the dot and the word carry it, the colour only helps. */
 export function Badge({ tone, label }: { tone: Tone; label: string }) {
@@ -40,4 +55,11 @@ export function Badge({ tone, label }: { tone: Tone; label: string }) {
       {label}
     </Box>
   );
+}
+
+/** A value's tone: the enum's tag `@tone.<VALUE>`, else what the state means for people. */
+export function toneOf(of: CatalogueEnum | undefined, value: string): Tone {
+  const tagged = of && tagOf(of, `tone.${value}`);
+  const known = tones.find((tone) => tone === tagged);
+  return known ?? byOutcome[of?.outcomes[value] ?? ''] ?? 'neutral';
 }

@@ -1,6 +1,5 @@
 import { Box } from '@mui/material';
-import { storedText } from '../catalogue/labels/storedText.ts';
-import { useLabels } from '../catalogue/labels/useLabels.ts';
+import { storedText, useLabels } from '../catalogue/labels/labels.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import type { FieldProps } from './FieldProps.ts';
 import { Value } from './Value.tsx';

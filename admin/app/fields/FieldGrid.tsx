@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
-import { useLabels } from '../catalogue/labels/useLabels.ts';
+import { useLabels } from '../catalogue/labels/labels.ts';
 import { Value } from './Value.tsx';
 
 const wide = new Set(['longText', 'json', 'composite']);

@@ -3,9 +3,8 @@ import { use } from 'react';
 import { RecordRepresentation, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
-import { titleOf } from '../catalogue/labels/titleOf.ts';
+import { titleOf, useLabels } from '../catalogue/labels/labels.ts';
 import { titleReference } from '../catalogue/labels/titleReference.ts';
-import { useLabels } from '../catalogue/labels/useLabels.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { RowContext } from './FieldProps.ts';
 

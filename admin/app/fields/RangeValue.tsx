@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { useLabels } from '../catalogue/labels/useLabels.ts';
+import { useLabels } from '../catalogue/labels/labels.ts';
 import { momentText } from '../format/sinceText.ts';
 import { shiftDay } from '../format/valueTexts.ts';
 import type { FieldProps } from './FieldProps.ts';

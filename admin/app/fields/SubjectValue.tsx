@@ -1,6 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import { holds, isTagged, subjectOf } from '../catalogue/tagOf.ts';
-import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import { holds, isTagged, subjectOf, useKnowledge } from '../catalogue/useKnowledge.ts';
 import { keyText } from '../format/valueTexts.ts';
 import type { FieldProps } from './FieldProps.ts';
 import { NamedRow } from './NamedRow.tsx';

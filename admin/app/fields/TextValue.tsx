@@ -1,15 +1,15 @@
 import { Box, Link } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import { isState, stateColumn } from '../catalogue/isState.ts';
-import { enumNamed } from '../catalogue/labels/labelsIn.ts';
-import { storedText } from '../catalogue/labels/storedText.ts';
-import { useLabels } from '../catalogue/labels/useLabels.ts';
-import { holds, tagOf } from '../catalogue/tagOf.ts';
-import { toneOf } from '../catalogue/toneOf.ts';
-import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import type {
+  Catalogue,
+  CatalogueEnum,
+  CatalogueField,
+} from '#plugins/core/catalogue/catalogue.ts';
+import { enumNamed, storedText, useLabels } from '../catalogue/labels/labels.ts';
+import { holds, subjectOf, tagOf, useKnowledge } from '../catalogue/useKnowledge.ts';
 import { digitGroups } from '../format/valueTexts.ts';
-import { errorTextOf } from '../locale/moduleWords.ts';
-import { Badge } from './Badge.tsx';
+import { errorTextOf } from '../locale/words.ts';
+import { Badge, toneOf } from './Badge.tsx';
 import type { FieldProps } from './FieldProps.ts';
 
 /**
@@ -71,4 +71,23 @@ export function EnumValue({ field, value }: FieldProps) {
   const label = labels.value(of, String(value));
   if (!isState(of)) return <>{label}</>;
   return <Badge tone={toneOf(of, String(value))} label={label} />;
+}
+
+/** Whether an enum is a state rather than a kind. */
+export function isState(of: CatalogueEnum | undefined): boolean {
+  if (!of) return false;
+  const tags = Object.keys(of.tags);
+  return Object.keys(of.outcomes).length > 0 || tags.some((tag) => tag.startsWith('tone.'));
+}
+
+/** The column of the subject's state, for a log's column that holds one. */
+export function stateColumn(
+  catalogue: Catalogue,
+  field: CatalogueField,
+  record: object | undefined,
+): CatalogueField | undefined {
+  if (holds(field) !== 'state') return undefined;
+  const log = catalogue.resources.find(({ fields }) => fields.includes(field));
+  const subject = subjectOf(catalogue, log, record);
+  return subject?.fields.find(({ name }) => name === subject.statusField);
 }

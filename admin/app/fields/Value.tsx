@@ -1,12 +1,9 @@
 import { Box, Link } from '@mui/material';
 import { Fragment } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { enumNamed } from '../catalogue/labels/labelsIn.ts';
-import { itemText, storedText } from '../catalogue/labels/storedText.ts';
-import { useLabels } from '../catalogue/labels/useLabels.ts';
+import { enumNamed, itemText, storedText, useLabels } from '../catalogue/labels/labels.ts';
 import { isRange } from '../catalogue/listedFields.ts';
-import { holds, unitColumn, unitOf } from '../catalogue/tagOf.ts';
-import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import { holds, unitColumn, unitOf, useKnowledge } from '../catalogue/useKnowledge.ts';
 import { decimalText, figureText } from '../format/figureText.ts';
 import { unitSign } from '../format/valueTexts.ts';
 import type { Locale } from '../locale/locale.ts';

@@ -1,6 +1,5 @@
 import { Box } from '@mui/material';
-import { isTagged } from '../catalogue/tagOf.ts';
-import { useResource } from '../catalogue/useKnowledge.ts';
+import { isTagged, useResource } from '../catalogue/useKnowledge.ts';
 import { FieldGrid } from '../fields/FieldGrid.tsx';
 
 /**

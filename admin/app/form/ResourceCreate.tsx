@@ -1,5 +1,5 @@
 import { Create, SaveButton, SimpleForm, Toolbar } from 'react-admin';
-import { useLabels } from '../catalogue/labels/useLabels.ts';
+import { useLabels } from '../catalogue/labels/labels.ts';
 import { useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
 import { specsOfResource } from '../inputs/specsOfResource.ts';
 import { NoPermission } from '../states/NoPermission.tsx';

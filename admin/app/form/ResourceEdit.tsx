@@ -8,7 +8,7 @@ import {
   Toolbar,
 } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { useLabels } from '../catalogue/labels/useLabels.ts';
+import { useLabels } from '../catalogue/labels/labels.ts';
 import { useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
 import { specsOfResource } from '../inputs/specsOfResource.ts';
 import { NoPermission } from '../states/NoPermission.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleField, exampleResource } from '../../testing/exampleResource.ts';
-import { beginningOf } from './beginningOf.ts';
+import { beginningOf } from '../related/RelatedRows.tsx';
 
 // Goal: a row that is added from another's page points to it and is of its account, without being asked.
 

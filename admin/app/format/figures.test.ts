@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryText } from '../catalogue/labels/storedText.ts';
+import { countryText } from '../catalogue/labels/labels.ts';
 import { readDecimal, readMinor } from '../inputs/readFigures.ts';
 import { decimalText, figureText } from './figureText.ts';
 import { moneyParts } from './moneyParts.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { relativeMoment } from './relativeMoment.ts';
+import { relativeMoment } from '../fields/Moment.tsx';
 
 const now = new Date('2026-11-21T10:00:00');
 

@@ -1,8 +1,8 @@
 import { type Knowledge, loadKnowledge } from '../catalogue/loadKnowledge.ts';
 import { earlyLists, type ListQuestion } from '../data/earlyLists.ts';
 import { initialSort, pageSizes } from '../list/listDefaults.ts';
-import { fetchLabels } from '../locale/fetchWords.ts';
 import { locale } from '../locale/locale.ts';
+import { fetchLabels } from '../locale/words.ts';
 import { eventLogOf } from '../queue/actionKeys.ts';
 import { latestQuery, type Queue, queuesOf, waitingQuery } from '../queue/waitingQuery.ts';
 

@@ -7,10 +7,9 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
-import { useLabels } from '../catalogue/labels/useLabels.ts';
-import type { Tone } from '../catalogue/toneOf.ts';
+import { useLabels } from '../catalogue/labels/labels.ts';
 import { useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
-import { Badge } from '../fields/Badge.tsx';
+import { Badge, type Tone } from '../fields/Badge.tsx';
 import { Moment } from '../fields/Moment.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
 import { changesOf } from './changesOf.ts';

@@ -1,9 +1,8 @@
 import { Box } from '@mui/material';
 import { type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
 import type { CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
-import { useLabels } from '../catalogue/labels/useLabels.ts';
-import { unitColumn } from '../catalogue/tagOf.ts';
-import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import { useLabels } from '../catalogue/labels/labels.ts';
+import { unitColumn, useKnowledge } from '../catalogue/useKnowledge.ts';
 import { Value } from '../fields/Value.tsx';
 import type { Change } from './changesOf.ts';
 

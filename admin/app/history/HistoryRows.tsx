@@ -2,8 +2,7 @@ import { Button, Skeleton } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
-import { Failure } from '../states/Failure.tsx';
-import { Quiet } from '../states/Quiet.tsx';
+import { Failure, Quiet } from '../states/Failure.tsx';
 
 interface Props {
   log: CatalogueResource;

@@ -2,11 +2,9 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
-import { enumNamed } from '../catalogue/labels/labelsIn.ts';
-import { useLabels } from '../catalogue/labels/useLabels.ts';
-import { toneOf } from '../catalogue/toneOf.ts';
+import { enumNamed, useLabels } from '../catalogue/labels/labels.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
-import { Badge } from '../fields/Badge.tsx';
+import { Badge, toneOf } from '../fields/Badge.tsx';
 import { Moment } from '../fields/Moment.tsx';
 
 interface Props {

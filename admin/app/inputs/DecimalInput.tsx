@@ -1,6 +1,6 @@
 import type { InputProps } from 'react-admin';
 import { decimalText } from '../format/figureText.ts';
-import { useCurrentLocale } from '../locale/useCurrentLocale.ts';
+import { useCurrentLocale } from '../locale/locale.ts';
 import { readDecimal, unreadFigure } from './readFigures.ts';
 import { WrittenInput } from './WrittenInput.tsx';
 

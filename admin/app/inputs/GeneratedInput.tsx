@@ -13,7 +13,7 @@ import {
 } from 'react-admin';
 import { readFigure } from '#forms/validate/read-figure.ts';
 import { shiftDay } from '../format/valueTexts.ts';
-import { useCurrentLocale } from '../locale/useCurrentLocale.ts';
+import { useCurrentLocale } from '../locale/locale.ts';
 import { DecimalInput } from './DecimalInput.tsx';
 import { FileDataInput } from './FileDataInput.tsx';
 import type { InputSpec } from './InputSpec.ts';

@@ -1,6 +1,6 @@
 import type { InputProps } from 'react-admin';
 import { moneyParts } from '../format/moneyParts.ts';
-import { useCurrentLocale } from '../locale/useCurrentLocale.ts';
+import { useCurrentLocale } from '../locale/locale.ts';
 import { readMinor, unreadFigure } from './readFigures.ts';
 import { WrittenInput } from './WrittenInput.tsx';
 

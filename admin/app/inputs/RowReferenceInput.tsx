@@ -1,11 +1,13 @@
 import { AutocompleteInput, type RaRecord, ReferenceInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { titleOf } from '../catalogue/labels/titleOf.ts';
-import { useLabels } from '../catalogue/labels/useLabels.ts';
+import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
+import { titleOf, useLabels } from '../catalogue/labels/labels.ts';
 import { useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
-import { accountField, accountFilter } from './accountFilter.ts';
 import type { InputSpec } from './InputSpec.ts';
 import { validatorsOf } from './validatorsOf.ts';
+
+/** The column that names the owner of a row. */
+const accountField = 'accountId';
 
 /** Chooses a row of another table by searching for it, among those of the account that is chosen beside it. */
 export function RowReferenceInput({ spec }: { spec: InputSpec }) {
@@ -36,4 +38,12 @@ export function useRowSearch(spec: InputSpec) {
       debounce: 200,
     } as const,
   };
+}
+
+/** A row with an account points only to rows of the same one, so no other is offered. */
+export function accountFilter(resource: CatalogueResource, account: unknown): object {
+  const isFilterable = resource.fields.some(
+    ({ name, filterable }) => name === accountField && filterable,
+  );
+  return isFilterable && account ? { [accountField]: account } : {};
 }

@@ -3,7 +3,7 @@ import type { InputProps } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { figureText } from '../format/figureText.ts';
 import { shiftPoint, unitSign } from '../format/valueTexts.ts';
-import { useCurrentLocale } from '../locale/useCurrentLocale.ts';
+import { useCurrentLocale } from '../locale/locale.ts';
 import { readDecimal, unreadFigure } from './readFigures.ts';
 import { WrittenInput } from './WrittenInput.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleField, exampleResource } from '../../testing/exampleResource.ts';
-import { accountFilter } from './accountFilter.ts';
+import { accountFilter } from './RowReferenceInput.tsx';
 
 test('a row of an account is chosen among those of the same account', () => {
   const ofAccount = exampleField({ name: 'accountId', kind: 'reference' });

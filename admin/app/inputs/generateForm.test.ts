@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue, CatalogueMutation } from '#plugins/core/catalogue/catalogue.ts';
 import { exampleResource } from '../../testing/exampleResource.ts';
-import { labelsIn } from '../catalogue/labels/labelsIn.ts';
+import { labelsIn } from '../catalogue/labels/labels.ts';
 import { specsOfMutation } from './specsOfMutation.ts';
 import { specsOfResource } from './specsOfResource.ts';
 import { validatorsOf } from './validatorsOf.ts';

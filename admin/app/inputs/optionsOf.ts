@@ -1,5 +1,5 @@
 import type { CatalogueEnum } from '#plugins/core/catalogue/catalogue.ts';
-import type { Labels } from '../catalogue/labels/labelsIn.ts';
+import type { Labels } from '../catalogue/labels/labels.ts';
 
 /** An enum's values as choices, in the order of the database. */
 export function optionsOf(of: CatalogueEnum | undefined, labels: Labels, only?: string[]) {

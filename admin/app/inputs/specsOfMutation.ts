@@ -1,12 +1,11 @@
-import type { FormUi } from '#forms/describe/form-ui.ts';
-import { isFillable } from '#forms/describe/is-fillable.ts';
+import { type FormUi, isFillable } from '#forms/describe/form-ui.ts';
 import { type FieldKind, kindOfField } from '#forms/describe/kind-of-field.ts';
 import { orderOf } from '#forms/describe/order-of.ts';
 import { type Holds, resolveForm } from '#forms/describe/resolve-form.ts';
 import type { InputSchema } from '#forms/validate/input-schema.ts';
 import type { FieldWords } from '#forms/words/words.ts';
 import type { Catalogue, CatalogueMutation } from '#plugins/core/catalogue/catalogue.ts';
-import { enumNamed, type Labels } from '../catalogue/labels/labelsIn.ts';
+import { enumNamed, type Labels } from '../catalogue/labels/labels.ts';
 import type { InputKind, InputSpec } from './InputSpec.ts';
 import { optionsOf } from './optionsOf.ts';
 

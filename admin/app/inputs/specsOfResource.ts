@@ -3,9 +3,9 @@ import type {
   CatalogueField,
   CatalogueResource,
 } from '#plugins/core/catalogue/catalogue.ts';
-import { enumNamed, type Labels } from '../catalogue/labels/labelsIn.ts';
+import { enumNamed, type Labels } from '../catalogue/labels/labels.ts';
 import { isRange } from '../catalogue/listedFields.ts';
-import { tagOf, unitColumn } from '../catalogue/tagOf.ts';
+import { tagOf, unitColumn } from '../catalogue/useKnowledge.ts';
 import type { InputKind, InputSpec } from './InputSpec.ts';
 import { optionsOf } from './optionsOf.ts';
 

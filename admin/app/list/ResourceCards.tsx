@@ -6,14 +6,17 @@ import {
   useListContext,
   useRecordContext,
 } from 'react-admin';
-import { useLabels } from '../catalogue/labels/useLabels.ts';
+import type { CatalogueField, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
+import { useLabels } from '../catalogue/labels/labels.ts';
+import { titleReference } from '../catalogue/labels/titleReference.ts';
 import { listedFields } from '../catalogue/listedFields.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { Pictured } from '../fields/Pictured.tsx';
 import { RecordValue } from '../fields/RecordValue.tsx';
-import { cardFields } from './cardFields.ts';
 import type { RowsProps } from './listDefaults.ts';
 import { RowLink } from './RowLink.tsx';
+
+const mostOnCard = 6;
 
 /** Rows as cards, for a screen one holds in the hand. */
 export function ResourceCards({ empty, ...shown }: RowsProps) {
@@ -91,4 +94,20 @@ function RowCard({ resource, except, leadsTo, tools }: Omit<RowsProps, 'empty'>)
       {tools}
     </Box>
   );
+}
+
+/** The fields below the title and state of a card: those that add information. */
+export function cardFields(
+  resource: CatalogueResource,
+  listed: CatalogueField[],
+  record: RaRecord,
+): CatalogueField[] {
+  const above = new Set([
+    resource.labelField,
+    resource.statusField,
+    titleReference(resource)?.name,
+  ]);
+  return listed
+    .filter(({ name }) => !above.has(name) && (record[name] ?? null) !== null)
+    .slice(0, mostOnCard);
 }

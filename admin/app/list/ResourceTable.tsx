@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { Box } from '@mui/material';
+import type { PointerEvent, ReactNode } from 'react';
 import { DataTable, RecordRepresentation, useRecordContext, useTranslate } from 'react-admin';
 import type { CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
-import { useLabels } from '../catalogue/labels/useLabels.ts';
+import { useLabels } from '../catalogue/labels/labels.ts';
 import { listedFields } from '../catalogue/listedFields.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
-import { Clipped } from '../fields/Clipped.tsx';
 import { Pictured } from '../fields/Pictured.tsx';
 import { RecordValue } from '../fields/RecordValue.tsx';
 import type { RowsProps } from './listDefaults.ts';
@@ -74,5 +74,34 @@ export function ResourceTable({ resource, empty, except, leadsTo, tools }: RowsP
         </DataTable.Col>
       )}
     </DataTable>
+  );
+}
+
+/** The whole text for the pointer, where some of it is clipped. */
+function showWhole({ currentTarget }: PointerEvent<HTMLElement>) {
+  const isClipped = currentTarget.scrollWidth > currentTarget.clientWidth;
+  currentTarget.title = isClipped ? (currentTarget.textContent ?? '') : '';
+}
+
+/**
+ * A cell that must not push other columns off the page: clipped where it is long, whole when pointed at, and while its
+ * row has the focus of the keyboard.
+ */
+function Clipped({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      className="clipped"
+      onPointerEnter={showWhole}
+      sx={{
+        maxWidth: 260,
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+        '& *': { whiteSpace: 'inherit' },
+        'tr:has(:focus-visible) &': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+      }}
+    >
+      {children}
+    </Box>
   );
 }

@@ -1,7 +1,7 @@
 // Goal: a card says nothing twice and nothing empty. Method: made-up tables of boats and their owners.
 import { expect, it } from 'vitest';
 import { exampleField, exampleResource } from '../../testing/exampleResource.ts';
-import { cardFields } from './cardFields.ts';
+import { cardFields } from './ResourceCards.tsx';
 
 const names = (...given: Parameters<typeof cardFields>) =>
   cardFields(...given).map(({ name }) => name);

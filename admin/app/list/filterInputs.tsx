@@ -1,12 +1,35 @@
+import { Box } from '@mui/material';
 import type { ReactElement } from 'react';
-import { NullableBooleanInput, SearchInput, SelectArrayInput, TextInput } from 'react-admin';
-import type { Catalogue, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
+import {
+  NullableBooleanInput,
+  SearchInput,
+  SelectArrayInput,
+  TextInput,
+  useTranslate,
+} from 'react-admin';
+import type {
+  Catalogue,
+  CatalogueField,
+  CatalogueResource,
+} from '#plugins/core/catalogue/catalogue.ts';
 import { searchedField } from '../catalogue/fieldsOf.ts';
-import { enumNamed, type Labels } from '../catalogue/labels/labelsIn.ts';
-import { unitColumn } from '../catalogue/tagOf.ts';
+import { enumNamed, type Labels } from '../catalogue/labels/labels.ts';
+import { unitColumn } from '../catalogue/useKnowledge.ts';
+import { GeneratedInput } from '../inputs/GeneratedInput.tsx';
+import type { InputSpec } from '../inputs/InputSpec.ts';
 import { optionsOf } from '../inputs/optionsOf.ts';
 import { RowReferenceInput } from '../inputs/RowReferenceInput.tsx';
-import { type FilterProps, RangeFilter } from './RangeFilter.tsx';
+
+/** The props that react-admin's filter form reads from a filter's element. */
+interface FilterProps {
+  source: string;
+  label: string;
+  alwaysOn?: boolean;
+}
+
+interface RangeFilterProps extends FilterProps {
+  kind: CatalogueField['kind'];
+}
 
 interface Props extends FilterProps {
   choices: { id: string; name: string }[];
@@ -78,4 +101,26 @@ function TextFilter({ source, label }: FilterProps) {
 /** Yes, no, or both. */
 function YesNoFilter({ source, label }: FilterProps) {
   return <NullableBooleanInput source={source} label={label} helperText={false} />;
+}
+
+function inputKind(kind: CatalogueField['kind']): InputSpec['kind'] {
+  if (kind === 'datetime') return 'date';
+  return kind === 'money' || kind === 'integer' || kind === 'date' ? kind : 'decimal';
+}
+
+/** From and to, both included; either may be left open. */
+function RangeFilter({ source, label, kind }: RangeFilterProps) {
+  const translate = useTranslate();
+  const bound = (end: 'from' | 'to') => ({
+    source: `${source}.${end}`,
+    label: `${label} ${translate(`list.${end}`)}`,
+    kind: inputKind(kind),
+    required: false,
+  });
+  return (
+    <Box sx={{ display: 'flex', gap: 1, '& > *': { width: 150 } }}>
+      <GeneratedInput spec={bound('from')} />
+      <GeneratedInput spec={bound('to')} />
+    </Box>
+  );
 }

@@ -1,3 +1,4 @@
+import { useI18nProvider } from 'react-admin';
 import { browserStorage } from '#shared/browser-storage.ts';
 
 /** The languages of the console; the first is the default. */
@@ -18,3 +19,8 @@ export const locale = {
     document.documentElement.lang = next;
   },
 };
+
+/** The language whose texts are loaded. react-admin's own useLocale names the next one while they are still on their way. */
+export function useCurrentLocale(): Locale {
+  return useI18nProvider().getLocale() === 'en' ? 'en' : 'nb';
+}

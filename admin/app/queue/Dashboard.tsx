@@ -9,13 +9,11 @@ import {
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
-import { holds, subjectOf } from '../catalogue/tagOf.ts';
-import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import { holds, subjectOf, useKnowledge } from '../catalogue/useKnowledge.ts';
 import { NamedRow } from '../fields/NamedRow.tsx';
 import { TimelineEvent } from '../history/TimelineEvent.tsx';
-import { useAllWords } from '../locale/fetchWords.ts';
-import { Failure } from '../states/Failure.tsx';
-import { Quiet } from '../states/Quiet.tsx';
+import { useAllWords } from '../locale/words.ts';
+import { Failure, Quiet } from '../states/Failure.tsx';
 import { eventLogOf } from './actionKeys.ts';
 import { QueueCard } from './QueueCard.tsx';
 import { latestQuery, queuesOf } from './waitingQuery.ts';

@@ -10,10 +10,9 @@ import {
 import { Link as RouterLink } from 'react-router-dom';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { request } from '../api/authorizedFetch.ts';
-import { useLabels } from '../catalogue/labels/useLabels.ts';
+import { useLabels } from '../catalogue/labels/labels.ts';
 import { listedFields } from '../catalogue/listedFields.ts';
-import { isTagged } from '../catalogue/tagOf.ts';
-import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import { isTagged, useKnowledge } from '../catalogue/useKnowledge.ts';
 import { filterOf } from '../data/filterOf.ts';
 import { Money } from '../fields/Money.tsx';
 import { RecordValue } from '../fields/RecordValue.tsx';

@@ -1,12 +1,11 @@
 import { Box, Paper, Skeleton, Typography } from '@mui/material';
 import { ResourceContextProvider, Title, useGetList, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { useLabels } from '../catalogue/labels/useLabels.ts';
+import { useLabels } from '../catalogue/labels/labels.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { pageSizes } from '../list/listDefaults.ts';
-import { Failure } from '../states/Failure.tsx';
+import { Failure, Quiet } from '../states/Failure.tsx';
 import { Missing } from '../states/Missing.tsx';
-import { Quiet } from '../states/Quiet.tsx';
 import { QueueRows } from './QueueRows.tsx';
 import { type Queue, queuesOf, waitingQuery } from './waitingQuery.ts';
 

@@ -1,17 +1,22 @@
 import { Box, Button } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import type { CatalogueField, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
+import type {
+  Catalogue,
+  CatalogueField,
+  CatalogueResource,
+} from '#plugins/core/catalogue/catalogue.ts';
 import { WhoDecides } from '../actions/WhoDecides.tsx';
 import { isRefusal, type RowAction } from '../catalogue/actions/rowActions.ts';
-import { useLabels } from '../catalogue/labels/useLabels.ts';
-import { isTagged } from '../catalogue/tagOf.ts';
-import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import { useLabels } from '../catalogue/labels/labels.ts';
+import { decisiveOrder, listedFields } from '../catalogue/listedFields.ts';
+import { isTagged, useKnowledge } from '../catalogue/useKnowledge.ts';
 import { RecordValue } from '../fields/RecordValue.tsx';
 import { sinceText } from '../format/sinceText.ts';
 import { RowLink } from '../list/RowLink.tsx';
-import { factsOf } from './factsOf.ts';
 import { QueueTitle } from './QueueTitle.tsx';
 import { RowFacts } from './RowFacts.tsx';
+
+const mostFacts = 4;
 
 interface Props {
   resource: CatalogueResource;
@@ -98,4 +103,23 @@ function RowSum({ field }: { field: CatalogueField }) {
       </Box>
     </Box>
   );
+}
+
+/**
+ * The facts that a decision depends on, the reason before comments on it, then the columns of the list;
+ * without those shown elsewhere in the queue's row.
+ */
+export function factsOf(
+  resource: CatalogueResource,
+  catalogue: Catalogue,
+  record: Record<string, unknown>,
+  since: string | null,
+): CatalogueField[] {
+  const decisive = decisiveOrder(resource.fields.filter((field) => isTagged(field, 'decides')));
+  return [...new Set([...decisive, ...listedFields(resource, catalogue)])]
+    .filter((field) => !isTagged(field, 'sum'))
+    .filter(({ name }) => ![resource.labelField, resource.statusField, since].includes(name))
+    .filter(({ name }) => name !== 'createdAt')
+    .filter(({ name }) => (record[name] ?? null) !== null)
+    .filter((field, place) => place < mostFacts || decisive.includes(field));
 }

@@ -4,7 +4,7 @@ import { type RaRecord, RecordContextProvider, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom';
 import { ActionDialog } from '../actions/ActionDialog.tsx';
 import { type RowAction, rowActions } from '../catalogue/actions/rowActions.ts';
-import { useLabels } from '../catalogue/labels/useLabels.ts';
+import { useLabels } from '../catalogue/labels/labels.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { actionKeys } from './actionKeys.ts';
 import { QueueRow } from './QueueRow.tsx';

@@ -1,6 +1,6 @@
 import { RecordRepresentation } from 'react-admin';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
-import { useLabels } from '../catalogue/labels/useLabels.ts';
+import { useLabels } from '../catalogue/labels/labels.ts';
 
 /**
  * The title of a waiting row. A row labelled by another one, as a delivery by its invoice, names it: "Invoice

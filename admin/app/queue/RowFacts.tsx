@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { SxProps } from '@mui/material/styles';
 import type { CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
-import { useLabels } from '../catalogue/labels/useLabels.ts';
+import { useLabels } from '../catalogue/labels/labels.ts';
 import { RecordValue } from '../fields/RecordValue.tsx';
 
 // The gap between the facts keeps links far enough apart for a thumb.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { exampleField, exampleResource } from '../../testing/exampleResource.ts';
-import { factsOf } from './factsOf.ts';
+import { factsOf } from './QueueRow.tsx';
 
 it('says what one decides by first, and the reason before what somebody wrote about it', () => {
   const decides = { tags: { decides: true as const } };

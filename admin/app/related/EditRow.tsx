@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { EditBase, type RaRecord, useNotify, useRefresh } from 'react-admin';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
-import { titleOf } from '../catalogue/labels/titleOf.ts';
-import { useLabels } from '../catalogue/labels/useLabels.ts';
+import { titleOf, useLabels } from '../catalogue/labels/labels.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { DecisiveFacts } from '../form/DecisiveFacts.tsx';
 import { OtherVersion } from '../form/OtherVersion.tsx';

@@ -20,18 +20,16 @@ import type {
 } from '#plugins/core/catalogue/catalogue.ts';
 import { rowInput } from '../catalogue/actions/rowActions.ts';
 import { otherEnd } from '../catalogue/fieldsOf.ts';
-import { useLabels } from '../catalogue/labels/useLabels.ts';
-import { isTagged } from '../catalogue/tagOf.ts';
-import { useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
+import { useLabels } from '../catalogue/labels/labels.ts';
+import { isTagged, useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
 import { ExportButton } from '../export/ExportButton.tsx';
-import { beginningOf } from '../form/beginningOf.ts';
 import { isWritable } from '../form/isWritable.ts';
 import { specsOfResource } from '../inputs/specsOfResource.ts';
 import { ListFailure } from '../list/ListFailure.tsx';
 import { initialSort } from '../list/listDefaults.ts';
 import { ResourceCards } from '../list/ResourceCards.tsx';
 import { ResourceTable } from '../list/ResourceTable.tsx';
-import { Quiet } from '../states/Quiet.tsx';
+import { Quiet } from '../states/Failure.tsx';
 import { EditRow } from './EditRow.tsx';
 import { RowDialog } from './RowDialog.tsx';
 import { RowTools } from './RowTools.tsx';
@@ -137,4 +135,20 @@ function AddRow({ resource, beginning }: Props) {
       )}
     </>
   );
+}
+
+/**
+ * The initial values of a row that is added from the page of the row it references: that row, and its
+ * account. Null if this operator may not add one, or may not set the reference.
+ */
+export function beginningOf(
+  resource: CatalogueResource,
+  { target }: CatalogueBackwardRelation,
+  record: Record<string, unknown>,
+): Record<string, unknown> | null {
+  const takes = (name: string) =>
+    resource.fields.some((field) => field.name === name && field.insertable);
+  if (!isWritable(resource, 'create') || !takes(target)) return null;
+  const account = takes('accountId') ? { accountId: record.accountId } : {};
+  return { ...account, [target]: record.id };
 }

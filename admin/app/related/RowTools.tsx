@@ -8,8 +8,7 @@ import {
 } from 'react-admin';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { ActionButtons } from '../actions/ActionButtons.tsx';
-import { titleOf } from '../catalogue/labels/titleOf.ts';
-import { useLabels } from '../catalogue/labels/useLabels.ts';
+import { titleOf, useLabels } from '../catalogue/labels/labels.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { isWritable } from '../form/isWritable.ts';
 

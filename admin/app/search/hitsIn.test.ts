@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleResource } from '../../testing/exampleResource.ts';
-import { hitsIn } from './useSearch.ts';
+import { hitsIn } from './ConsoleSearch.tsx';
 
 // Goal: a table that cannot be searched is told of, and hides nothing that was found elsewhere.
 

@@ -1,13 +1,13 @@
 import { Box } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
-import { useLabels } from '../catalogue/labels/useLabels.ts';
-import { isTagged } from '../catalogue/tagOf.ts';
-import { useResource } from '../catalogue/useKnowledge.ts';
+import { useLabels } from '../catalogue/labels/labels.ts';
+import { isTagged, subjectOf, useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
 import { FieldGrid } from '../fields/FieldGrid.tsx';
 import { Thumbnail } from '../fields/Thumbnail.tsx';
 import { Value } from '../fields/Value.tsx';
-import { RowChanges } from '../history/RowChanges.tsx';
+import { ChangeTable } from '../history/ChangeTable.tsx';
+import { changesOf } from '../history/changesOf.ts';
 import { dayOrder, detailGroups } from './detailGroups.ts';
 import { DetailGroup, EmptyFields } from './EmptyFields.tsx';
 import { MoneyRows } from './MoneyRows.tsx';
@@ -144,5 +144,20 @@ function DateLine({ fields }: { fields: CatalogueField[] }) {
         );
       })}
     </Box>
+  );
+}
+
+/** The changes of one audit entry, on that entry's own page. */
+function RowChanges() {
+  const trail = useResource();
+  const record = useRecordContext();
+  const { catalogue } = useKnowledge();
+  if (!record) return null;
+  const subject = subjectOf(catalogue, trail, record);
+  return (
+    <ChangeTable
+      changes={changesOf(record, subject ?? { fields: [] })}
+      isNew={record.operation === 'INSERT'}
+    />
   );
 }

@@ -1,10 +1,16 @@
 import { Box } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
-import { useLabels } from '../catalogue/labels/useLabels.ts';
-import { isTagged } from '../catalogue/tagOf.ts';
+import { useLabels } from '../catalogue/labels/labels.ts';
+import { isTagged, tagOf } from '../catalogue/useKnowledge.ts';
 import { Value } from '../fields/Value.tsx';
-import { type AmountRow, amountRows } from './amountRows.ts';
+
+/** An amount, the rate it was computed with, and the remainder where it is less. */
+interface AmountRow {
+  field: CatalogueField;
+  rate: CatalogueField | null;
+  rest: CatalogueField | null;
+}
 
 const line = { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2 };
 const figure = { m: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' } as const;
@@ -71,4 +77,23 @@ export function MoneyRows({ fields }: { fields: CatalogueField[] }) {
       ))}
     </Box>
   );
+}
+
+/**
+ * Amounts in the order of the table, the total first. A rate (`@rateOf column`) and a remainder (`@restOf
+ * column`) go with their amount. A remainder equal to the amount is left out.
+ */
+export function amountRows(fields: CatalogueField[], record: Record<string, unknown>): AmountRow[] {
+  const partner = (field: CatalogueField, tag: string) =>
+    fields.find(({ column }) => column !== null && column === tagOf(field, tag));
+  const own = (field: CatalogueField, tag: string) =>
+    fields.find((other) => tagOf(other, tag) === field.column && field.column !== null) ?? null;
+  return fields
+    .filter((field) => !partner(field, 'rateOf') && !partner(field, 'restOf'))
+    .map((field) => {
+      const rest = own(field, 'restOf');
+      const isWhole = rest && record[rest.name] === record[field.name];
+      return { field, rate: own(field, 'rateOf'), rest: isWhole ? null : rest };
+    })
+    .sort((a, b) => Number(isTagged(b.field, 'sum')) - Number(isTagged(a.field, 'sum')));
 }

@@ -14,11 +14,9 @@ import {
 } from 'react-admin';
 import { camelCase } from '#shared/names.ts';
 import { ActionButtons } from '../actions/ActionButtons.tsx';
-import { enumNamed } from '../catalogue/labels/labelsIn.ts';
-import { useLabels } from '../catalogue/labels/useLabels.ts';
+import { enumNamed, useLabels } from '../catalogue/labels/labels.ts';
 import { pathOf } from '../catalogue/pathOf.ts';
-import { isTagged } from '../catalogue/tagOf.ts';
-import { useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
+import { isTagged, useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
 import { Badge } from '../fields/Badge.tsx';
 import { Moment } from '../fields/Moment.tsx';
 import { RecordValue } from '../fields/RecordValue.tsx';

@@ -2,15 +2,13 @@ import { Box, Button, Menu, MenuItem, Tab, Tabs, useMediaQuery } from '@mui/mate
 import type { Theme } from '@mui/material/styles';
 import { type ReactNode, useId, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { useLabels } from '../catalogue/labels/useLabels.ts';
+import { useLabels } from '../catalogue/labels/labels.ts';
 import { relatedResources } from '../catalogue/relatedResources.ts';
-import { isTagged } from '../catalogue/tagOf.ts';
-import { useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
+import { isTagged, useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
 import { AuditHistory } from '../history/AuditHistory.tsx';
 import { EventTimeline } from '../history/EventTimeline.tsx';
 import { RelatedRows } from '../related/RelatedRows.tsx';
 import { Details } from './Details.tsx';
-import { tabsBeyond } from './tabsBeyond.ts';
 
 interface Props {
   tabs: { key: string; label: string }[];
@@ -156,4 +154,12 @@ function MoreTabs({ tabs, choose }: Props) {
       </Menu>
     </>
   );
+}
+
+/** Of more tabs than fit, those that wait in a menu: not the first, nor the last two, which are of every row. */
+export function tabsBeyond<T>(tabs: readonly T[], most: number): T[] {
+  const [events, history] = [tabs.length - 2, tabs.length - 1];
+  const fitting = most - 2;
+  if (tabs.length <= most) return [];
+  return tabs.filter((_, at) => at >= fitting && at !== events && at !== history);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { exampleField, exampleResource } from '../../testing/exampleResource.ts';
-import { amountRows } from './amountRows.ts';
 import { detailGroups } from './detailGroups.ts';
+import { amountRows } from './MoneyRows.tsx';
 
 const boat = {
   id: 'b1',

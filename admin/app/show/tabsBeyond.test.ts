@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tabsBeyond } from './tabsBeyond.ts';
+import { tabsBeyond } from './ShowTabs.tsx';
 
 test('tabs that fit all stand in line', () => {
   expect(tabsBeyond(['a', 'b', 'c', 'd'], 4)).toEqual([]);

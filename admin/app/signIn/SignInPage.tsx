@@ -1,14 +1,18 @@
-import { type FormEvent, useState } from 'react';
-import { ApiError, type Refusal } from '../api/ApiError.ts';
-import { fetchWords } from '../locale/fetchWords.ts';
+import { type FormEvent, type InputHTMLAttributes, useState } from 'react';
+import { ApiError, type Refusal, request } from '../api/authorizedFetch.ts';
 import { locale as chosen, type Locale, locales } from '../locale/locale.ts';
-import { errorTextOf } from '../locale/moduleWords.ts';
+import { errorTextOf, fetchWords } from '../locale/words.ts';
 import en from '../messages.en.json';
 import nb from '../messages.nb.json';
 import { session } from '../session/session.ts';
-import { SignInField } from './SignInField.tsx';
 import './sign-in.css';
-import { request } from '../api/authorizedFetch.ts';
+
+interface SignInFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  name: string;
+  label: string;
+  help?: string;
+  error?: string;
+}
 
 /** The credentials of an operator. */
 interface OperatorCredentials {
@@ -149,4 +153,27 @@ async function createOperatorSession(
   const data = await request(operation, { input });
   const answer = data.createOperatorSession as { token?: string | null; errors?: Refusal[] } | null;
   return { token: answer?.token ?? null, refusals: answer?.errors ?? [] };
+}
+
+/** One labelled input whose help and error are read out with it. */
+function SignInField({ name, label, help, error, ...input }: SignInFieldProps) {
+  const noteId = `${name}-note`;
+  const note = error ?? help;
+  return (
+    <div className="sign-in-field" data-wrong={error !== undefined}>
+      <label htmlFor={name}>{label}</label>
+      <input
+        {...input}
+        id={name}
+        name={name}
+        aria-invalid={error !== undefined}
+        aria-describedby={note ? noteId : undefined}
+      />
+      {note && (
+        <p id={noteId} role={error ? 'alert' : undefined}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
 }

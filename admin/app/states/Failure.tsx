@@ -1,6 +1,13 @@
-import { Button } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { HttpError, useTranslate } from 'react-admin';
-import { Quiet } from './Quiet.tsx';
+
+interface QuietProps {
+  title: string;
+  lead?: string;
+  children?: ReactNode;
+  role?: 'alert';
+}
 
 interface Props {
   error: unknown;
@@ -18,5 +25,18 @@ export function Failure({ error, retry }: Props) {
         {translate('console.retry')}
       </Button>
     </Quiet>
+  );
+}
+
+/** An empty place, with a calm sentence and the next step if there is one. */
+export function Quiet({ title, lead, children, role }: QuietProps) {
+  return (
+    <Box role={role} sx={{ py: 6, px: 2, textAlign: 'center' }}>
+      <Typography variant="h6" component="p">
+        {title}
+      </Typography>
+      {lead && <Typography sx={{ color: 'text.secondary', mb: 2 }}>{lead}</Typography>}
+      {children && !lead ? <Box sx={{ mt: 2 }}>{children}</Box> : children}
+    </Box>
   );
 }

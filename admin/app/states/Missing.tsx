@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { Title, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { Quiet } from './Quiet.tsx';
+import { Quiet } from './Failure.tsx';
 
 /** An unknown address, with a link to the queues. */
 export function Missing() {

@@ -1,10 +1,9 @@
 import { Button } from '@mui/material';
 import { Title, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { enumNamed } from '../catalogue/labels/labelsIn.ts';
-import { useLabels } from '../catalogue/labels/useLabels.ts';
+import { enumNamed, useLabels } from '../catalogue/labels/labels.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
-import { Quiet } from './Quiet.tsx';
+import { Quiet } from './Failure.tsx';
 
 interface Props {
   /** The page requested by its address. */

@@ -1,7 +1,6 @@
 import type { ApplicationForm } from '../application-form.ts';
 import { atPointer, pointerPart } from '../at-pointer.ts';
-import { most } from './check-size.ts';
-import { type Fault, faultAt } from './fault.ts';
+import { type Fault, faultAt, most } from './fault.ts';
 
 /**
  * The faults of a form that becomes too large once each `$ref` is replaced by its target. A validator is

@@ -1,10 +1,41 @@
 import type { InputSchema } from '../../validate/input-schema.ts';
 import { pointerPart } from '../at-pointer.ts';
 import { checkPattern } from './check-pattern.ts';
-import { most } from './check-size.ts';
-import { type Fault, faultAt } from './fault.ts';
-import { fragmentFormats, fragmentKeywords, fragmentTypes } from './fragment-keywords.ts';
+import { type Fault, faultAt, most } from './fault.ts';
 import { repeated } from './repeated.ts';
+
+/** The keywords allowed in a question's own schema. An answer is a text, or several if it is an array. */
+export const fragmentKeywords = [
+  'type',
+  'format',
+  'enum',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'multipleOf',
+  'items',
+  'minItems',
+  'maxItems',
+  'title',
+  'description',
+  '$ref',
+] as const;
+
+/** The formats of a text, each with a control of its own. */
+export const fragmentFormats = [
+  'date',
+  'time',
+  'date-time',
+  'email',
+  'phone',
+  'national-id',
+  'address',
+  'file',
+] as const;
+
+export const fragmentTypes = ['string', 'number', 'integer', 'array'] as const;
 
 type Is = (value: unknown) => boolean;
 

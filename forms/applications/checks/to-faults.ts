@@ -1,7 +1,12 @@
 import type { ErrorObject } from 'ajv';
 import { atPointer, pointerPart } from '../at-pointer.ts';
 import type { Fault, FaultCode } from './fault.ts';
-import { listed } from './listed.ts';
+
+const most = 12;
+
+/** Values as a sentence names them; of many the first. */
+export const listed = (values: readonly unknown[]): string =>
+  [...values.slice(0, most).map(String), ...(values.length > most ? ['…'] : [])].join(', ');
 
 /** Maps errors of the meta-schema to faults. */
 export function toFaults(errors: readonly ErrorObject[], document: unknown): Fault[] {

@@ -9,11 +9,10 @@ import { type SQL, sql } from 'pg-sql2';
 import { fragmentsOf } from '../limits/check-operation.ts';
 import type { Statement } from '../requests/send-packet.ts';
 import type { Request } from './finish-answer.ts';
-import { leaveToGrafast, NotCompiled } from './not-compiled.ts';
 import { type Root, writeRoot } from './root-writer.ts';
 import { RowWriter } from './row-writer.ts';
 import { type Conditions, conditionsIn, Selection } from './selection.ts';
-import { constant } from './text.ts';
+import { constant, leaveToGrafast, NotCompiled } from './text.ts';
 
 /** A statement of which the one column of the one row is the text of an answer. */
 type Answer = Omit<Statement, 'name'>;

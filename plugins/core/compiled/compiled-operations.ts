@@ -2,7 +2,7 @@ import type { GrafastExecutionArgs } from 'grafast';
 import { getOperationAST, type OperationDefinitionNode } from 'grafast/graphql';
 import type { PlanningGate } from '../limits/planning-gate.ts';
 import { type Compiled, compileOperation } from './compile-operation.ts';
-import { NotCompiled } from './not-compiled.ts';
+import { NotCompiled } from './text.ts';
 
 /** The operations of a schema that were compiled, for as long as their documents are known. */
 export class CompiledOperations {

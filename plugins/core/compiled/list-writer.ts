@@ -17,10 +17,9 @@ import { type FieldMark, rowOf } from '../marks/field-mark.ts';
 import { callFunction } from './call-function.ts';
 import { finished, type Request } from './finish-answer.ts';
 import { jsonText } from './json-text.ts';
-import { leaveToGrafast } from './not-compiled.ts';
 import { listOf, markOf, type RowWriter } from './row-writer.ts';
 import { below, type Mentions } from './selection.ts';
-import { checked, constant, type Text, writtenOut } from './text.ts';
+import { checked, constant, leaveToGrafast, type Text, writtenOut } from './text.ts';
 
 type Field = GraphQLField<unknown, unknown>;
 type ListMark = Extract<FieldMark, { kind: 'list' }>;

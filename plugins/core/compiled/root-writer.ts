@@ -14,10 +14,9 @@ import { callFunction } from './call-function.ts';
 import type { Request } from './finish-answer.ts';
 import { jsonText } from './json-text.ts';
 import { ListWriter } from './list-writer.ts';
-import { leaveToGrafast } from './not-compiled.ts';
 import { markOf, type RowWriter } from './row-writer.ts';
 import { below, type Mentions } from './selection.ts';
-import { checked, faulty, writtenOut } from './text.ts';
+import { checked, faulty, leaveToGrafast, writtenOut } from './text.ts';
 
 /** The value of a field of Query at a request; a constant one needs no database. */
 export type Root = (request: Request) => SQL | 'null';

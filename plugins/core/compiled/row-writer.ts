@@ -21,9 +21,8 @@ import {
 } from '../marks/field-mark.ts';
 import { finished, globalId } from './finish-answer.ts';
 import { baseOf, jsonText, listText } from './json-text.ts';
-import { leaveToGrafast } from './not-compiled.ts';
 import { below, type Mentions, type Selection } from './selection.ts';
-import { checked, constant, type Text } from './text.ts';
+import { checked, constant, leaveToGrafast, type Text } from './text.ts';
 
 type Marked = { field: GraphQLField<unknown, unknown>; mark: FieldMark };
 

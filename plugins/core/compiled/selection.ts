@@ -11,7 +11,7 @@ import {
   visit,
 } from 'grafast/graphql';
 import type { Fragments } from '../limits/check-operation.ts';
-import { leaveToGrafast } from './not-compiled.ts';
+import { leaveToGrafast } from './text.ts';
 
 /** The mentions of a field under one key of the answer. */
 export type Mentions = [FieldNode, ...FieldNode[]];

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Upload } from './read-upload.ts';
-import type { SniffedFile, StoredFile } from './sniff-file.ts';
+import type { SniffedFile, StoredFile, Upload } from './sniff-file.ts';
 
 /** An upload with its place in the store. */
 export interface PlacedUpload {

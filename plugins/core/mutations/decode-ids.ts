@@ -1,6 +1,6 @@
 import type { InputSchema } from '#forms/validate/input-schema.ts';
-import { mapInput } from '#forms/validate/map-input.ts';
 import type { FieldError } from '#forms/validate/to-field-errors.ts';
+import { mapInput } from '#forms/validate/validate-input.ts';
 
 /** Reads an id that must be of a given GraphQL type; null when it is not one. */
 export type ReadId = (id: unknown, typeName: string) => string | null;

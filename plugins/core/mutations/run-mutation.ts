@@ -1,15 +1,12 @@
 import { findOverfullLists } from '#forms/validate/find-overfull-lists.ts';
 import type { InputSchema } from '#forms/validate/input-schema.ts';
-import { mapInput } from '#forms/validate/map-input.ts';
-import { tidyInput } from '#forms/validate/tidy-input.ts';
 import type { FieldError } from '#forms/validate/to-field-errors.ts';
-import { validateInput } from '#forms/validate/validate-input.ts';
+import { mapInput, tidyInput, validateInput } from '#forms/validate/validate-input.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { MutationContext } from '../requests/request-context.ts';
 import { callFunction, type Work } from './call-function.ts';
-import { callWithFiles } from './call-with-files.ts';
 import { decodeIds, type ReadId } from './decode-ids.ts';
-import { findAllWrong, workOf } from './find-all-wrong.ts';
+import { callWithFiles, findAllWrong, workOf } from './find-all-wrong.ts';
 import { recall } from './idempotency.ts';
 import { type Intent, intentOf } from './intent.ts';
 import type { Mutation, MutationResult } from './mutation.ts';

@@ -1,8 +1,7 @@
 import type { InputSchema } from '#forms/validate/input-schema.ts';
-import { mapInput } from '#forms/validate/map-input.ts';
 import type { FieldError } from '#forms/validate/to-field-errors.ts';
-import { readUpload, type Upload } from '../files/read-upload.ts';
-import { sniffFile } from '../files/sniff-file.ts';
+import { mapInput } from '#forms/validate/validate-input.ts';
+import { readUpload, sniffFile, type Upload } from '../files/sniff-file.ts';
 
 type Given = string | { data: string; filename?: string | null };
 

@@ -1,8 +1,7 @@
 import type { WithPgClient } from '@dataplan/pg';
 import type { NodePostgresPgClient } from '@dataplan/pg/adaptors/pg';
 import type { Pool } from 'pg';
-import { openTransaction, type Settings } from './open-transaction.ts';
-import { wrapClient } from './wrap-client.ts';
+import { openTransaction, type Settings, wrapClient } from './wrap-client.ts';
 
 type WithClient = WithPgClient<NodePostgresPgClient>;
 

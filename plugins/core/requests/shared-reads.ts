@@ -1,8 +1,7 @@
 import type { WithPgClient } from '@dataplan/pg';
 import type { NodePostgresPgClient } from '@dataplan/pg/adaptors/pg';
 import type { Pool, PoolClient } from 'pg';
-import { openTransaction, type Settings } from './open-transaction.ts';
-import { wrapClient } from './wrap-client.ts';
+import { openTransaction, type Settings, wrapClient } from './wrap-client.ts';
 
 const begin = 'begin isolation level repeatable read read only';
 const abortedState = '25P02';

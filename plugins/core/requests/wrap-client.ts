@@ -1,8 +1,11 @@
 import type { PgClientQuery, PgClientResult } from '@dataplan/pg';
 import type { NodePostgresPgClient } from '@dataplan/pg/adaptors/pg';
-import type { PoolClient, QueryResultRow } from 'pg';
-import { sendTogether } from './open-transaction.ts';
+import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { preparedName } from './prepared-names.ts';
+
+const waiting = new WeakSet<PoolClient>();
+
+export type Settings = Record<string, string | undefined>;
 
 /** A connection that is in a transaction already, as Grafast's steps want it. */
 export function wrapClient(client: PoolClient): NodePostgresPgClient {
@@ -23,4 +26,41 @@ export function wrapClient(client: PoolClient): NodePostgresPgClient {
     withTransaction: (callback) => callback(wrapped),
   };
   return wrapped;
+}
+
+/**
+ * Takes a connection, begins a transaction and sets the caller. Neither answer is awaited: if one of the two
+ * fails, so does every statement after it, which reports it.
+ */
+export async function openTransaction(
+  pool: Pool,
+  begin: string,
+  settings: Settings,
+): Promise<PoolClient> {
+  const client = await pool.connect();
+  sendTogether(client);
+  client.query(begin).catch(() => {});
+  client
+    .query({
+      name: 'request-settings',
+      text: 'select set_config(el->>0, el->>1, true) from json_array_elements($1::json) el',
+      values: [JSON.stringify(Object.entries(settings))],
+    })
+    .catch(() => {});
+  return client;
+}
+
+/**
+ * Buffers writes to a connection until the running code has finished, so that statements that do not wait for
+ * each other leave in one packet: writing to a socket is the most expensive part of a statement.
+ */
+function sendTogether(client: PoolClient): void {
+  if (waiting.has(client)) return;
+  const { stream } = client.connection;
+  waiting.add(client);
+  stream.cork();
+  process.nextTick(() => {
+    waiting.delete(client);
+    stream.uncork();
+  });
 }

@@ -14,8 +14,7 @@ import { makeContext } from '../requests/make-context.ts';
 import { requestsPlugin } from '../requests/requests-plugin.ts';
 import { TextAnswersPlugin } from '../requests/text-answers-plugin.ts';
 import type { ApiKind } from '../schema/api-kind.ts';
-import type { ApiOptions } from './api-options.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { ApiOptions, Surroundings } from './surroundings.ts';
 
 const usualDeadlineMs = 15_000;
 const maxBodyBytes = 16 * 1024 * 1024;

@@ -2,10 +2,59 @@ import type { Pool } from 'pg';
 import type { AddressService } from '#shared/addresses/ask-addresses.ts';
 import { openStorage } from '#shared/storage/open-storage.ts';
 import type { Log } from '../errors/mask-error.ts';
+import type { PlanningTime } from '../limits/planning-time.ts';
 import type { EidBroker } from '../mutations/eid-broker.ts';
 import { NotificationHub } from '../realtime/notification-hub.ts';
 import { openPool } from '../requests/open-pool.ts';
-import type { ApiOptions, FileStore } from './api-options.ts';
+
+/** The part of the store that an upload needs. */
+interface FileStore {
+  put(key: string, content: Buffer): Promise<void>;
+  delete(key: string): Promise<void>;
+}
+
+/** The options of a served API. */
+export interface ApiOptions {
+  /** Logs in as app_authenticator. */
+  connectionString: string;
+  /** Signs links. */
+  secret: string;
+  /** The file store: `file:///folder` or `s3://bucket`. */
+  filesUrl: string;
+  /** The address of the business register, for the hand-written parts of modules. */
+  registerUrl?: string | null;
+  /** The service for address look-up; without it, addresses are typed by hand. */
+  addresses?: AddressService | null;
+  /** The broker of national e-ID; without it, users cannot identify themselves. */
+  eid?: EidBroker | null;
+  /** The domain of addresses for receipts by mail. */
+  inboundDomain?: string | null;
+  /** The address of a virus scanner with ClamAV's protocol. */
+  scannerUrl?: string | null;
+  /**
+   * Allows introspection, and documents of their own to visitors: in development, and where external services
+   * are simulated.
+   */
+  isOpen?: boolean;
+  /** Answers queries of known fields by one statement each; Grafast answers the others. */
+  isCompiled?: boolean;
+  /** The planning time each caller may spend, shared by all APIs of a process. */
+  planningTime?: PlanningTime;
+  /** Called with every unexpected fault and its correlation id. */
+  log?: Log;
+  /** The time limit of an operation in milliseconds; a subscription is exempt. */
+  deadlineMs?: number;
+  /** Database connections of this API at most. */
+  maxConnections?: number;
+  /**
+   * The folders of forms and modules, the file of persisted operations and the file store, if not the usual
+   * ones.
+   */
+  formsFolder?: string;
+  modulesFolder?: string;
+  operationsFile?: string;
+  store?: FileStore;
+}
 
 /**
  * The services around a served API: database, files, external services. A schema knows none of them and is

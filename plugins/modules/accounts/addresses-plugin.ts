@@ -1,7 +1,7 @@
 import { access, context, type FieldArgs, lambda, type Step } from 'grafast';
 import { GraphQLError } from 'grafast/graphql';
 import { extendSchema, gql } from 'postgraphile/utils';
-import { tidyText } from '#forms/validate/tidy-text.ts';
+import { tidyText } from '#forms/validate/tidy-field.ts';
 import type { AddressService } from '#shared/addresses/ask-addresses.ts';
 import { findDistance } from '#shared/addresses/find-distance.ts';
 import { findPlace } from '#shared/addresses/find-place.ts';

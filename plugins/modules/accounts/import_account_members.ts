@@ -5,8 +5,12 @@ import { Semaphore } from '../../core/limits/semaphore.ts';
 import type { Prepare } from '../../core/mutations/prepare.ts';
 import { readWorksheetApart } from '../../core/sheets/read-worksheet-apart.ts';
 import { WorksheetFault, type WorksheetRow } from '../../core/sheets/worksheet.ts';
-import { guessColumns, type MemberColumn, namesTwice } from './importing/member-columns.ts';
-import { memberRows } from './importing/member-rows.ts';
+import {
+  guessColumns,
+  type MemberColumn,
+  memberRows,
+  namesTwice,
+} from './importing/member-rows.ts';
 
 const { people: mostPeople, bytes, columns: mostColumns } = memberFileLimits;
 const limits = { bytes, rows: mostPeople + 1, columns: mostColumns, characters: 1_000 };

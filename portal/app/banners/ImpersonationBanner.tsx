@@ -1,13 +1,13 @@
 import { IconSpy } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { PlainButton } from '../../ui/controls/PlainButton.tsx';
+import { PlainButton } from '../../ui/controls/Button.tsx';
+import { useMessages } from '../../ui/texts.ts';
 import type { Session } from '../session/startSession.ts';
 import { useLogOut } from '../session/useLogOut.ts';
 import styles from './Banner.module.css';
 
 /** Shows, on every page, that the operator acts as another user, with the button to end it beside it. */
 export function ImpersonationBanner({ session }: { session: Session }) {
-  const { t } = useTranslation();
+  const { t } = useMessages();
   const logOut = useLogOut();
   const { administrator, user } = session;
   const nameOf = (one: { firstName: string | null; lastName: string | null; email: string }) =>

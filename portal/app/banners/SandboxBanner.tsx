@@ -1,8 +1,8 @@
 import { IconTestPipe } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { browserStorage } from '#shared/browser-storage.ts';
-import { PlainButton } from '../../ui/controls/PlainButton.tsx';
+import { PlainButton } from '../../ui/controls/Button.tsx';
+import { useMessages } from '../../ui/texts.ts';
 import { settings } from '../settings.ts';
 import styles from './Banner.module.css';
 
@@ -13,7 +13,7 @@ const key = 'honorar.sandbox-banner';
  * tab.
  */
 export function SandboxBanner() {
-  const { t } = useTranslation();
+  const { t } = useMessages();
   const [closed, setClosed] = useState(() => browserStorage.tab.read(key) === 'closed');
   if (closed) return null;
   const close = () => {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { contrast } from '#shared/tokens/contrast.ts';
+import { useMessages } from '../../ui/texts.ts';
 import { type TeamTheme, useTeamTheme } from '../../ui/theme/useTeamTheme.ts';
 import styles from './Colours.module.css';
 
@@ -13,13 +13,13 @@ interface Props {
 
 /** A preview of pages in these colours, with their contrast ratio. */
 export function ThemePreview({ theme, title, text, button }: Props) {
-  const { t, i18n } = useTranslation('app/colours');
+  const { t, language } = useMessages('app/colours');
   const marked = useTeamTheme('preview', theme);
   const [usual, pointed] = [theme.primary, theme.primaryHover].map((color) =>
     contrast(color, theme.primaryContrast),
   );
   const least = Math.min(usual ?? 0, pointed ?? 0);
-  const ratio = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
+  const ratio = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   return (
     <figure className={styles.preview} {...marked}>
       <p className={styles.team}>{title}</p>

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { refusalIn } from '#forms/words/refusal-in.ts';
-import { loadedWords } from '../../ui/words/wordsNamespaces.ts';
+import { loadedWords } from '../../ui/texts.ts';
 
 /** One broken rule, as every mutation reports it. */
 export interface Refusal {
@@ -15,7 +15,7 @@ export const refusalNamespaces = ['errors', 'field-errors', 'words'];
 
 /**
  * The text of a refusal. `field` is the label of the field, for codes that only know that a value is missing.
- * Callers load the texts first: `useTranslation('errors')`. Sentences for single fields are fetched with the
+ * Callers load the texts first: `useMessages('errors')`. Sentences for single fields are fetched with the
  * first refusal; until they have loaded, the code's general sentence is used.
  */
 export function refusalText(refusal: Refusal, language: string, field?: string): string {

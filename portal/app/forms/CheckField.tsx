@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CheckLine } from '../../ui/controls/CheckLine.tsx';
-import type { FormState } from './useDraftForm.ts';
+import { CheckLine } from '../../ui/controls/FieldLines.tsx';
+import type { FormState } from './DraftForm.tsx';
 
 interface Props {
   form: FormState;

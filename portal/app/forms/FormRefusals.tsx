@@ -1,9 +1,9 @@
 import i18next from 'i18next';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFocusWhenLost } from '../../ui/states/useFocusWhenLost.ts';
+import { useMessages } from '../../ui/texts.ts';
 import { type Refusal, refusalNamespaces, refusalText } from '../errors/refusalText.ts';
-import { toastFailure } from '../toasts/toastFailure.ts';
+import { toastFailure } from '../toasts/toast.ts';
 import styles from './FormStack.module.css';
 
 interface Props {
@@ -12,13 +12,13 @@ interface Props {
 
 /** Refusals that concern the form as a whole. They stay until the next submission. */
 export function FormRefusals({ refusals }: Props) {
-  const { i18n } = useTranslation();
+  const { language } = useMessages();
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     i18next.loadNamespaces(refusalNamespaces).then(() => setReady(true), toastFailure);
   }, []);
   if (!isReady) return null;
-  const texts = new Set(refusals.map((one) => refusalText(one, i18n.language, one.label)));
+  const texts = new Set(refusals.map((one) => refusalText(one, language, one.label)));
   return <RefusalList texts={[...texts]} />;
 }
 

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
+import { type FormState, useFieldError } from './DraftForm.tsx';
 import { PasswordLine } from './PasswordLine.tsx';
-import type { FormState } from './useDraftForm.ts';
-import { useFieldError } from './useFieldError.ts';
 
 type Line = Omit<ComponentProps<typeof PasswordLine>, 'value' | 'onChange' | 'error'>;
 

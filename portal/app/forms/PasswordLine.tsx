@@ -1,12 +1,12 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type ComponentProps, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../ui/controls/IconButton.tsx';
-import { TextLine } from '../../ui/controls/TextLine.tsx';
+import { IconButton } from '../../ui/controls/Button.tsx';
+import { TextLine } from '../../ui/controls/FieldLines.tsx';
+import { useMessages } from '../../ui/texts.ts';
 
 /** A password, which can be looked at while it is typed. */
 export function PasswordLine(props: Omit<ComponentProps<typeof TextLine>, 'type' | 'end'>) {
-  const { t } = useTranslation();
+  const { t } = useMessages();
   const [shown, setShown] = useState(false);
   const Eye = shown ? IconEyeOff : IconEye;
   const show = (

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
-import { SelectLine } from '../../ui/controls/SelectLine.tsx';
-import type { FormState } from './useDraftForm.ts';
-import { useFieldError } from './useFieldError.ts';
+import { SelectLine } from '../../ui/controls/FieldLines.tsx';
+import { type FormState, useFieldError } from './DraftForm.tsx';
 
 interface Props extends Omit<ComponentProps<typeof SelectLine>, 'value' | 'onChange' | 'error'> {
   form: FormState;

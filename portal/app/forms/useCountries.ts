@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '../../ui/texts.ts';
 
 /** ISO 3166 codes of the countries an address can be in; their names come from the browser. */
 const countryCodes: string[] = (
@@ -17,7 +17,7 @@ const served = ['NO', 'SE', 'DK', 'FI'];
 
 /** The countries to choose from, after an empty option. */
 export function useCountries(): { value: string; label: string }[] {
-  const { language } = useTranslation().i18n;
+  const { language } = useMessages();
   return useMemo(() => [{ value: '', label: '' }, ...countriesIn(language)], [language]);
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type FigureRules, readFigure } from '#forms/validate/read-figure.ts';
-import { showFigure } from '../../ui/money/formatMoney.ts';
+import { showFigure } from '../../ui/money/Money.tsx';
+import { useMessages } from '../../ui/texts.ts';
 
 interface Options {
   rules: FigureRules;
@@ -16,7 +16,7 @@ interface Options {
  * readings they mean. While typing there is no message.
  */
 export function useTypedFigure({ rules, text, onChange, show = showFigure }: Options) {
-  const { t, i18n } = useTranslation('app/forms');
+  const { t, language } = useMessages('app/forms');
   const [isLeft, setIsLeft] = useState(false);
   const read = readFigure(text, rules);
   const fault = 'fault' in read && text.trim() !== '' ? read : null;
@@ -24,8 +24,8 @@ export function useTypedFigure({ rules, text, onChange, show = showFigure }: Opt
     if (fault?.fault === 'PERCENT') return t('figure.percent');
     if (fault?.fault !== 'TWO_WAYS') return undefined;
     const readings = {
-      whole: showFigure(fault.whole, i18n.language),
-      decimal: showFigure(fault.decimal, i18n.language),
+      whole: showFigure(fault.whole, language),
+      decimal: showFigure(fault.decimal, language),
     };
     return t(rules.decimals === 0 ? 'figure.whole' : 'figure.twoWays', readings);
   };
@@ -38,7 +38,7 @@ export function useTypedFigure({ rules, text, onChange, show = showFigure }: Opt
     onBlur: () => {
       setIsLeft(true);
       if (!('value' in read)) return;
-      const shown = show(read.value, i18n.language);
+      const shown = show(read.value, language);
       if (shown !== text) onChange(shown);
     },
   };

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMailOpened } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { EmptyState } from '../../ui/states/States.tsx';
+import { useMessages } from '../../ui/texts.ts';
 import type { Session } from '../session/startSession.ts';
 import { useLogOut } from '../session/useLogOut.ts';
 import { OnboardingFooter } from '../shell/OnboardingFooter.tsx';
@@ -10,7 +10,7 @@ import { useSendLink } from './useSendLink.ts';
 
 /** Blocks the account until the user's e-mail address is confirmed by the link in the mail. */
 export function AccountGate({ session }: { session: Session }) {
-  const { t } = useTranslation();
+  const { t } = useMessages();
   const logOut = useLogOut();
   const { email } = session.user;
   const [send, sending] = useSendLink(email);

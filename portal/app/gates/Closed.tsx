@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NoAccess, type NoAccessProps } from '../../ui/states/NoAccess.tsx';
+import { NoAccess, type NoAccessProps } from '../../ui/states/States.tsx';
 import type { Session } from '../session/startSession.ts';
 import { useSignedIn } from '../session/useSignedIn.ts';
 

@@ -1,12 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { graphql } from '../../graphql/graphql.ts';
-import { useWords } from '../../ui/words/useWords.ts';
+import { useMessages, useWords } from '../../ui/texts.ts';
 import { CheckField } from '../forms/CheckField.tsx';
-import { FormStack } from '../forms/FormStack.tsx';
-import { TextField } from '../forms/TextField.tsx';
-import { useDraftForm } from '../forms/useDraftForm.ts';
+import { FormStack, TextField, useDraftForm } from '../forms/DraftForm.tsx';
 import { useLanguage } from '../language/useLanguage.ts';
 import { useMutate } from '../toasts/useMutate.ts';
 import styles from './OnboardGate.module.css';
@@ -23,7 +20,7 @@ const onboardMutation = graphql(`
 
 /** The form for the name of a user who has registered with an address alone. */
 export function OnboardForm({ names }: { names: { firstName: string; lastName: string } }) {
-  const { t } = useTranslation();
+  const { t } = useMessages();
   const words = useWords();
   const language = useLanguage();
   const queryClient = useQueryClient();

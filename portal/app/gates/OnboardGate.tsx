@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { graphql } from '../../graphql/graphql.ts';
-import { queryOf } from '../../graphql/queryOf.ts';
-import { PageSkeleton } from '../../ui/states/PageSkeleton.tsx';
+import { graphql, queryOf } from '../../graphql/graphql.ts';
+import { PageSkeleton } from '../../ui/states/States.tsx';
 import { useSignedIn } from '../session/useSignedIn.ts';
 import { OnboardingFooter } from '../shell/OnboardingFooter.tsx';
 import { OnboardingHeader } from '../shell/OnboardingHeader.tsx';

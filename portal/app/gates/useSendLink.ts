@@ -1,9 +1,8 @@
 import { graphql } from '../../graphql/graphql.ts';
-import { useWords } from '../../ui/words/useWords.ts';
+import { useWords } from '../../ui/texts.ts';
 import { requestedLinks } from '../links/requestedLinks.ts';
 import { toast } from '../toasts/toast.ts';
-import { toastRefusals } from '../toasts/toastRefusals.ts';
-import { useMutate } from '../toasts/useMutate.ts';
+import { toastRefusals, useMutate } from '../toasts/useMutate.ts';
 
 /** Mails a new link to an address that waits to be confirmed. */
 const sendLinkMutation = graphql(`

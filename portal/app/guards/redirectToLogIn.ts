@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { sessionEnd } from '../../graphql/session/sessionEnd.ts';
-import { accountPath, logInPath } from '../routing/logInPath.ts';
+import { accountPath, logInPath } from '../routing/Navigation.ts';
 import { loadSession } from '../session/loadSession.ts';
 import type { RouterContext } from './RouterContext.ts';
 

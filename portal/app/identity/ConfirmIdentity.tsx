@@ -1,8 +1,7 @@
 import { IconId } from '@tabler/icons-react';
 import { LinkButton } from '../../ui/controls/Button.tsx';
-import { useWords } from '../../ui/words/useWords.ts';
-import { AppLink } from '../routing/AppLink.tsx';
-import { useHref } from '../routing/useHref.ts';
+import { useWords } from '../../ui/texts.ts';
+import { AppLink, useHref } from '../routing/AppLink.tsx';
 
 /** The way to the e-ID, and back to this page. */
 export function ConfirmIdentity() {

@@ -1,7 +1,8 @@
+import { IconLock } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
-import { DisabledReason } from './DisabledReason.tsx';
+import { useMessages } from '../../ui/texts.ts';
+import { useSession } from '../session/useSignedIn.ts';
 import styles from './OwnerOnly.module.css';
-import { useActsAsOther } from './useActsAsOther.ts';
 
 interface Props {
   /** Lifts the restriction where the server allows operators the action. */
@@ -24,5 +25,21 @@ export function OwnerOnly({ unless = false, children }: Props) {
       </fieldset>
       <DisabledReason id={reason} />
     </div>
+  );
+}
+
+/** Whether an operator acts in this person's name, and must leave money and credentials alone. */
+export function useActsAsOther(): boolean {
+  return Boolean(useSession()?.administrator);
+}
+
+/** Explains why a control is disabled for an operator who acts as another user. */
+export function DisabledReason({ id }: { id: string }) {
+  const { t } = useMessages();
+  return (
+    <span className={styles.reason} id={id}>
+      <IconLock size={14} stroke={1.75} aria-hidden="true" />
+      <span>{t('impersonation.ownerOnly')}</span>
+    </span>
   );
 }

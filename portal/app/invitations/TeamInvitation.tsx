@@ -1,21 +1,18 @@
 import { IconUsersPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { graphql } from '../../graphql/graphql.ts';
 import { operationName } from '../../graphql/Operation.ts';
 import { sessionQuery } from '../../graphql/session/sessionQuery.ts';
-import { PlainButton } from '../../ui/controls/PlainButton.tsx';
-import { useWords } from '../../ui/words/useWords.ts';
+import { PlainButton } from '../../ui/controls/Button.tsx';
+import { useMessages, useWords } from '../../ui/texts.ts';
 import styles from '../banners/Banner.module.css';
 import { useLanguage } from '../language/useLanguage.ts';
-import { accountPath } from '../routing/logInPath.ts';
-import { useWay } from '../routing/Way.ts';
+import { accountPath, useWay } from '../routing/Navigation.ts';
 import type { Session } from '../session/startSession.ts';
 import { switchAccount } from '../session/switchAccount.ts';
 import { toast } from '../toasts/toast.ts';
-import { toastRefusals } from '../toasts/toastRefusals.ts';
-import { useMutate } from '../toasts/useMutate.ts';
+import { toastRefusals, useMutate } from '../toasts/useMutate.ts';
 
 /** Declines to be a member of a team. */
 const declineTeamInvitationMutation = graphql(`
@@ -44,7 +41,7 @@ export function TeamInvitation({ session }: { session: Session }) {
 
 /** Nothing but these presses accepts or declines: a link to the team's pages leads to where this banner is. */
 function Question({ invitation }: { invitation: Invited }) {
-  const { t } = useTranslation();
+  const { t } = useMessages();
   const words = useWords('accounts');
   const language = useLanguage();
   const { go } = useWay();

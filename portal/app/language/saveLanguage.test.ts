@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { saveLanguage } from './useSwitchLanguage.ts';
+import { saveLanguage } from './LanguageSwitch.tsx';
 
 // Goal: the language one chose goes with the account, for letters and other devices, and only a new one.
 

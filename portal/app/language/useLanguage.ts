@@ -1,5 +1,5 @@
 import { type Language, languages } from '../../ui/language/currentLanguage.ts';
-import { useWay } from '../routing/Way.ts';
+import { useWay } from '../routing/Navigation.ts';
 
 /** Each language as its own speakers call it. */
 export const languageNames: Record<Language, string> = { nb: 'Norsk', en: 'English' };

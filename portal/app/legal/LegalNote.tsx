@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '../../ui/texts.ts';
 import styles from './LegalNote.module.css';
 
 /**
@@ -6,7 +6,7 @@ import styles from './LegalNote.module.css';
  * it.
  */
 export function LegalNote() {
-  const { t } = useTranslation('core');
+  const { t } = useMessages('core');
   return (
     <p className={styles.note} role="note">
       {t('legal.note')}

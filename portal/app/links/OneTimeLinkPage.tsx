@@ -1,12 +1,11 @@
 import { IconLink, IconLinkOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '../../ui/controls/Button.tsx';
 import { Skeleton } from '../../ui/controls/Skeleton.tsx';
-import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { EmptyState, ErrorState } from '../../ui/states/States.tsx';
+import { useMessages } from '../../ui/texts.ts';
 import { refusalText } from '../errors/refusalText.ts';
 import { AppLink } from '../routing/AppLink.tsx';
-import { logInPath } from '../routing/logInPath.ts';
+import { logInPath } from '../routing/Navigation.ts';
 import styles from './OneTimeLinkPage.module.css';
 import { useOneTimeLink } from './useOneTimeLink.ts';
 
@@ -26,7 +25,7 @@ interface Props {
 
 /** The page a link in a mail opens: it shows which user the link signs in, and a button does it. */
 export function OneTimeLinkPage({ token, destination = null, over }: Props) {
-  const { t, i18n } = useTranslation(['app', 'errors']);
+  const { t, language } = useMessages(['app', 'errors']);
   const { link, refusal, error, retry, use, pending } = useOneTimeLink(token, destination);
   if (error) return <ErrorState error={error} onRetry={retry} />;
   if (refusal === 'TOKEN_EXPIRED') {
@@ -45,7 +44,7 @@ export function OneTimeLinkPage({ token, destination = null, over }: Props) {
     );
   }
   if (refusal === 'UNAUTHORIZED') {
-    const back = logInPath(i18n.language, `${location.pathname}${location.search}`);
+    const back = logInPath(language, `${location.pathname}${location.search}`);
     return (
       <EmptyState
         page
@@ -63,7 +62,7 @@ export function OneTimeLinkPage({ token, destination = null, over }: Props) {
   if (refusal) {
     const resent = refusal === 'OTP_EXPIRED_AND_RESENT';
     const known = ['OTP_EXPIRED', 'INVALID_TOKEN'].includes(refusal) ? over.text : null;
-    const text = known ?? refusalText({ code: refusal, path: '' }, i18n.language);
+    const text = known ?? refusalText({ code: refusal, path: '' }, language);
     return (
       <EmptyState
         page

@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { execute } from '../../graphql/execute.ts';
-import { graphql } from '../../graphql/graphql.ts';
-import { queryOf } from '../../graphql/queryOf.ts';
-import { useWay } from '../routing/Way.ts';
+import { graphql, queryOf } from '../../graphql/graphql.ts';
+import { useMessages } from '../../ui/texts.ts';
+import { useWay } from '../routing/Navigation.ts';
 import { enterPortal } from '../session/enterPortal.ts';
 import { toast } from '../toasts/toast.ts';
 import { requestedLinks } from './requestedLinks.ts';
@@ -55,7 +54,7 @@ interface OneTimeLink {
 export function useOneTimeLink(token: string, destination: string | null = null): OneTimeLink {
   const queryClient = useQueryClient();
   const way = useWay();
-  const { t } = useTranslation();
+  const { t } = useMessages();
   const [using, setUsing] = useState<Link | null>(null);
   const [pending, setPending] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);

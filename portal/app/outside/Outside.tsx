@@ -1,13 +1,12 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { patiently } from '../../ui/parts/patiently.ts';
-import { PageSkeleton } from '../../ui/states/PageSkeleton.tsx';
+import { PageSkeleton } from '../../ui/states/States.tsx';
 import { FailurePage } from '../FailurePage.tsx';
 import { PublicFrame } from '../PublicFrame.tsx';
 import { RootFrame } from '../RootFrame.tsx';
 import type { ModuleRoute } from '../routing/ModuleRoute.ts';
-import { WayContext } from '../routing/Way.ts';
-import type { Page } from './findPage.ts';
-import type { OutsideWay, Place } from './outsideWay.ts';
+import { WayContext } from '../routing/Navigation.ts';
+import type { OutsideWay, Page, Place } from './outsideWay.ts';
 
 interface State {
   error: unknown;

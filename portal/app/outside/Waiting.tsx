@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { isInside } from '../../graphql/session/isInside.ts';
-import { PageSkeleton } from '../../ui/states/PageSkeleton.tsx';
+import { PageSkeleton } from '../../ui/states/States.tsx';
 
 const Shell = lazy(async () => ({
   default: (await import('../shell/ShellSkeleton.tsx')).ShellSkeleton,

@@ -2,16 +2,32 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createListeners } from '#shared/store.ts';
 import { isInside } from '../../graphql/session/isInside.ts';
 import { sessionToken } from '../../graphql/session/sessionToken.ts';
+import { currentLanguage, type Language, languages } from '../../ui/language/currentLanguage.ts';
 import { startPath } from '../guards/startPath.ts';
 import { showLanguage } from '../language/showLanguage.ts';
 import { lastModule } from '../routing/lastModule.ts';
-import { logInPath } from '../routing/logInPath.ts';
-import { presentPath } from '../routing/presentPath.ts';
+import type { ModuleRoute } from '../routing/ModuleRoute.ts';
+import { type GoOptions, logInPath } from '../routing/Navigation.ts';
+import { openRoutes } from '../routing/openRoutes.ts';
 import { searchParams } from '../routing/searchParams.ts';
-import type { GoOptions } from '../routing/Way.ts';
 import { loadSession } from '../session/loadSession.ts';
-import { findPage, type Page } from './findPage.ts';
 import { loadWhole } from './loadWhole.ts';
+
+/** Redirects from addresses of the former portal; $1 is the captured remainder. */
+const moved: [RegExp, string][] = [
+  [/^enrolment-wizard\/([^/]+)$/, 'recruitmore/enrolment-wizard/$1'],
+  [/^public-document\/([^/]+)$/, 'invoicemore/public-invoice/$1'],
+  // The signed document is the agreement, which users now accept with their payout profile.
+  [/^sign-document\/([^/]+)$/, 'common/freelancer-agreement'],
+  [/^magic-link\/verification$/, 'login/magic-link/verification'],
+];
+
+/** A page that an address names without an account. */
+export interface Page {
+  route: ModuleRoute;
+  language: Language;
+  params: Record<string, string>;
+}
 
 /** The location before the router has loaded. */
 export interface Place {
@@ -94,4 +110,40 @@ async function elsewhereThan(page: Page | null, queryClient: QueryClient): Promi
   if (!session) return null;
   const { landingPath } = await import('../routing/landingPath.ts');
   return landingPath(lang, session, lastModule.read(session.user.id));
+}
+
+/** The public page at an address, or null where only the router knows more. */
+function findPage(pathname: string): Page | null {
+  const [, root, lang, ...path] = pathname.replace(/\/$/, '').split('/');
+  const language = languages.find((one) => one === lang);
+  if (root !== 'v2' || !language) return null;
+  for (const route of openRoutes) {
+    const params = match(route.path, path);
+    if (params) return { route, language, params: { lang: language, ...params } };
+  }
+  return null;
+}
+
+function match(pattern: string, path: string[]): Record<string, string> | null {
+  const parts = pattern === '' ? [] : pattern.split('/');
+  if (parts.length !== path.length) return null;
+  const params: Record<string, string> = {};
+  for (const [at, part] of parts.entries()) {
+    const given = path[at] ?? '';
+    if (part.startsWith('$')) params[part.slice(1)] = decodeURIComponent(given);
+    else if (part !== given) return null;
+  }
+  return params;
+}
+
+/** The present address of a page of the former portal, or null for any other. */
+export function presentPath(pathname: string, language: string = currentLanguage()): string | null {
+  const [, root, ...rest] = pathname.replace(/\/$/, '').split('/');
+  if (root !== 'v2') return null;
+  const named = languages.find((one) => one === rest[0]);
+  const path = (named ? rest.slice(1) : rest).join('/');
+  for (const [old, present] of moved) {
+    if (old.test(path)) return `/v2/${named ?? language}/${path.replace(old, present)}`;
+  }
+  return null;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { readDataUrl } from '#shared/read-data-url.ts';
 import type { FileLimits } from '../../ui/files/sortFiles.ts';
+import { useMessages } from '../../ui/texts.ts';
 import { type Refusal, refusalText } from '../errors/refusalText.ts';
 import { fitFiles } from './fitFiles.ts';
 
@@ -19,7 +19,7 @@ interface Options {
 
 /** A chosen picture that is not uploaded yet. Unsuitable files are reported at once. */
 export function usePickedPicture({ limits, path, label }: Options) {
-  const { i18n } = useTranslation('errors');
+  const { language } = useMessages('errors');
   const [picked, setPicked] = useState<Picked | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const take = async (files: readonly File[]) => {
@@ -39,6 +39,6 @@ export function usePickedPicture({ limits, path, label }: Options) {
     setPicked(null);
     setRefusal({ code: 'INVALID', path });
   };
-  const problem = refusal && refusalText(refusal, i18n.language, label);
+  const problem = refusal && refusalText(refusal, language, label);
   return { picked, problem, take, clear, refuse: setRefusal, refuseUnreadable };
 }

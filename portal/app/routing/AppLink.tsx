@@ -1,5 +1,6 @@
-import type { ComponentPropsWithRef, MouseEvent } from 'react';
-import { useWay } from './Way.ts';
+import { type ComponentPropsWithRef, type MouseEvent, useCallback, useMemo } from 'react';
+import { type GoOptions, useWay } from './Navigation.ts';
+import { searchParams } from './searchParams.ts';
 
 type Props = ComponentPropsWithRef<'a'> & { href: string };
 
@@ -14,4 +15,39 @@ export function AppLink({ href, onClick, ...rest }: Props) {
     void go(href);
   };
   return <a href={href} onClick={open} onPointerEnter={() => preload(href)} {...rest} />;
+}
+
+/** Gives addresses within the present account and language, or the public ones outside it. */
+export function useHref(): (path: string) => string {
+  const { lang = 'nb', accountType, accountSlug } = useWay().useParams();
+  const base = accountSlug ? `/v2/${lang}/${accountType}/${accountSlug}` : `/v2/${lang}`;
+  return (path) => (path ? `${base}/${path}` : base);
+}
+
+/** Goes to a page of the present account. */
+export function useGo(): (path: string, options?: GoOptions) => Promise<void> {
+  const { go } = useWay();
+  const href = useHref();
+  return useCallback((path, options) => go(href(path), options), [go, href]);
+}
+
+/**
+ * A screen's own part of the query string, read by `read` into a typed value. Changes replace the
+ * address without a new history entry, so that Back leaves the screen.
+ */
+export function useScreenSearch<Search extends object>(
+  read: (raw: Record<string, string>) => Search,
+): [Search, (change: Record<string, string | undefined>) => void] {
+  const { go, useSearch } = useWay();
+  const raw = useSearch();
+  const search = useMemo(() => read(raw), [read, raw]);
+  const change = useCallback(
+    (values: Record<string, string | undefined>) => {
+      const { pathname, search } = window.location;
+      const href = `${pathname}${searchParams.write({ ...searchParams.parse(search), ...values })}`;
+      void go(href, { replace: true, resetScroll: false });
+    },
+    [go],
+  );
+  return [search, change];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwnPath } from './logInPath.ts';
+import { isOwnPath } from './Navigation.ts';
 
 test.each([
   ['/v2/nb/personal/kari/invoicemore/invoice-creation/inv_1', true],

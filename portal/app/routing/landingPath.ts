@@ -1,7 +1,7 @@
 import type { Session } from '../session/startSession.ts';
 import type { LastModule } from './lastModule.ts';
-import { accountPath } from './logInPath.ts';
 import { startOf } from './ModuleRoute.ts';
+import { accountPath } from './Navigation.ts';
 
 /**
  * The page after sign-in (document A, section 2): the module last worked in, else the account's start page.

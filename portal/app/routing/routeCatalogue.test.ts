@@ -3,9 +3,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { presentPath } from '../outside/outsideWay.ts';
 import { type ModuleRoute, moduleRoutes } from './ModuleRoute.ts';
 import { openRoutes } from './openRoutes.ts';
-import { presentPath } from './presentPath.ts';
 import { routeCatalogue } from './routeCatalogue.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { useScreenSearch } from './useScreenSearch.ts';
-import { type Way, WayContext } from './Way.ts';
+import { useScreenSearch } from './AppLink.tsx';
+import { type Way, WayContext } from './Navigation.ts';
 
 // Goal: filters live in the address, and Back leaves the screen instead of taking each of them back.
 

@@ -1,13 +1,12 @@
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { ScreenAction } from '#plugins/core/screens/screen.ts';
 import type { DeclaredScreen, Row } from '../../graphql/screens/DeclaredScreen.ts';
 import { rowFieldOf } from '../../graphql/screens/rowFieldOf.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Popup } from '../../ui/popups/Popup.tsx';
-import { useWords } from '../../ui/words/useWords.ts';
+import { useMessages, useWords } from '../../ui/texts.ts';
 import { DeclaredForm } from '../forms/declared/DeclaredForm.tsx';
 import styles from './FormAction.module.css';
 
@@ -34,7 +33,7 @@ interface Props {
  */
 export function FormAction({ isSmall = false, endsBadly = false, onDone, ...form }: Props) {
   const { action, row } = form;
-  const { t } = useTranslation('ui');
+  const { t } = useMessages('ui');
   const [opened, { open, close }] = useDisclosure(false);
   const { title, submit } = useWords().action(action.mutation);
   const isEdit = action.verb === 'update';

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionToken } from '../../graphql/session/sessionToken.ts';
-import type { Way } from '../routing/Way.ts';
+import type { Way } from '../routing/Navigation.ts';
 import { enterPortal } from './enterPortal.ts';
 
 // Goal: who signs in comes to where they were headed, and no link can send them out of the portal.

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { queryOf } from '../../graphql/queryOf.ts';
+import { queryOf } from '../../graphql/graphql.ts';
 import { sessionQuery } from '../../graphql/session/sessionQuery.ts';
 
 /**

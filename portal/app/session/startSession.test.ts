@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { queryOf } from '../../graphql/queryOf.ts';
+import { queryOf } from '../../graphql/graphql.ts';
 import { sessionQuery } from '../../graphql/session/sessionQuery.ts';
 import { sessionToken } from '../../graphql/session/sessionToken.ts';
 import { startSession } from './startSession.ts';

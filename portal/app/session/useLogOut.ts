@@ -4,7 +4,7 @@ import { sessionEnd } from '../../graphql/session/sessionEnd.ts';
 import { sessionToken } from '../../graphql/session/sessionToken.ts';
 import { currentLanguage } from '../../ui/language/currentLanguage.ts';
 import { formDrafts } from '../drafts/formDrafts.ts';
-import { useWay } from '../routing/Way.ts';
+import { useWay } from '../routing/Navigation.ts';
 import { destroySessionMutation } from './destroySessionMutation.ts';
 import { sessionTabs } from './sessionTabs.ts';
 import { signInOf } from './signInOf.ts';

@@ -1,19 +1,31 @@
+import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { IconDots, IconLogout, IconMenu2 } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Logo } from '../../ui/layout/Logo.tsx';
 import { MainLandmark } from '../../ui/layout/MainLandmark.ts';
 import { SlideOver } from '../../ui/popups/SlideOver.tsx';
+import { useMessages } from '../../ui/texts.ts';
+import { LanguageSwitch } from '../language/LanguageSwitch.tsx';
+import { AppLink, useHref } from '../routing/AppLink.tsx';
+import { useLogOut } from '../session/useLogOut.ts';
+import { useSignedIn } from '../session/useSignedIn.ts';
 import styles from './AppFrame.module.css';
-import { BottomTabs } from './BottomTabs.tsx';
+import bottomTabsStyles from './BottomTabs.module.css';
+import { CreateMenu } from './CreateMenu.tsx';
 import { CreateTeamPart } from './CreateTeamPart.tsx';
+import { HelpLink } from './HelpLink.tsx';
+import { isHere } from './menu/MenuItem.ts';
+import { tabsFor } from './menu/menuItems.ts';
 import { SideMenu } from './menu/SideMenu.tsx';
 import { useSlimMenu } from './menu/useSlimMenu.ts';
-import { TopBar } from './TopBar.tsx';
+import { SchemeSwitch } from './SchemeSwitch.tsx';
+import topBarStyles from './TopBar.module.css';
 
 /** The shell: side menu, top bar, and on phones a drawer and tabs under the thumb. */
 export function AppFrame({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
+  const { t } = useMessages();
   const { pathname } = useLocation();
   const [drawer, { open, close }] = useDisclosure(false);
   const [team, teamDialog] = useDisclosure(false);
@@ -46,5 +58,82 @@ export function AppFrame({ children }: { children: ReactNode }) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** The few places one goes most, under the thumb. Phones only. */
+function BottomTabs({ onOpenMenu }: { onOpenMenu: () => void }) {
+  const session = useSignedIn();
+  const tabs = tabsFor(session);
+  const { t } = useMessages(['app', ...new Set(tabs.map((tab) => tab.label.split(':')[0]!))]);
+  const href = useHref();
+  const { pathname } = useLocation();
+  return (
+    <nav className={bottomTabsStyles.tabs} data-bottom="tabs" aria-label={t('menu.tabs')}>
+      {tabs.map(({ label, short = label, icon: Icon, path, area = path }) => (
+        <AppLink
+          key={path}
+          href={href(path)}
+          className={bottomTabsStyles.tab}
+          aria-current={isHere({ path: area }, pathname, href) ? 'page' : undefined}
+        >
+          <Icon size={22} stroke={1.5} aria-hidden="true" />
+          <span>{t(short)}</span>
+        </AppLink>
+      ))}
+      <UnstyledButton className={bottomTabsStyles.tab} onClick={onOpenMenu}>
+        <IconDots size={22} stroke={1.5} aria-hidden="true" />
+        <span>{t('menu.more')}</span>
+      </UnstyledButton>
+    </nav>
+  );
+}
+
+/** Above every page of the account: create, language, light, log out. */
+function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
+  const { t } = useMessages();
+  const href = useHref();
+  const { account } = useSignedIn();
+  const logOut = useLogOut();
+  return (
+    <header className={topBarStyles.bar}>
+      <ActionIcon
+        className={topBarStyles.phone}
+        variant="subtle"
+        color="gray"
+        size="xl"
+        onClick={onOpenMenu}
+        aria-label={t('menu.open')}
+      >
+        <IconMenu2 size={22} stroke={1.5} color="var(--h-ink)" />
+      </ActionIcon>
+      <AppLink
+        href={href('account/dashboard')}
+        className={topBarStyles.logo}
+        aria-label={t('dashboard')}
+      >
+        <Logo />
+      </AppLink>
+      {account.logo?.thumbPath && (
+        <img className={topBarStyles.team} src={account.logo.thumbPath} alt={account.displayName} />
+      )}
+      <span className={topBarStyles.grow} />
+      <span className={topBarStyles.desktop}>
+        <SchemeSwitch />
+        <LanguageSwitch />
+        <HelpLink />
+        <Button
+          variant="subtle"
+          size="sm"
+          color="gray"
+          leftSection={<IconLogout size={18} stroke={1.5} />}
+          onClick={() => void logOut()}
+          c="var(--h-muted)"
+        >
+          {t('logOut')}
+        </Button>
+      </span>
+      <CreateMenu />
+    </header>
   );
 }

@@ -1,9 +1,8 @@
 import { IconFileInvoice, IconPlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Menu } from '../../ui/controls/Menu.tsx';
-import { MenuItem } from '../../ui/controls/MenuItem.tsx';
-import { useGo } from '../routing/useHref.ts';
+import { Menu, MenuItem } from '../../ui/controls/Menu.tsx';
+import { useMessages } from '../../ui/texts.ts';
+import { useGo } from '../routing/AppLink.tsx';
 import { useSignedIn } from '../session/useSignedIn.ts';
 
 /**
@@ -11,7 +10,7 @@ import { useSignedIn } from '../session/useSignedIn.ts';
  * write.
  */
 export function CreateMenu() {
-  const { t } = useTranslation();
+  const { t } = useMessages();
   const go = useGo();
   const { account } = useSignedIn();
   if (!account.features.invoices || !account.canManage || account.deletionScheduledOn) return null;

@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { below } from '#shared/breakpoints.ts';
 import { graphql } from '../../graphql/graphql.ts';
 import { operationName } from '../../graphql/Operation.ts';
 import { sessionQuery } from '../../graphql/session/sessionQuery.ts';
 import { Popup } from '../../ui/popups/Popup.tsx';
-import { useWords } from '../../ui/words/useWords.ts';
+import { useMessages, useWords } from '../../ui/texts.ts';
 import { DeclaredForm } from '../forms/declared/DeclaredForm.tsx';
 import { OwnerOnly } from '../impersonation/OwnerOnly.tsx';
 import { useLanguage } from '../language/useLanguage.ts';
-import { accountPath } from '../routing/logInPath.ts';
+import { accountPath } from '../routing/Navigation.ts';
 
 /** Makes a team with oneself as its owner. */
 const createTeamMutation = graphql(`
@@ -29,7 +28,7 @@ interface Props {
 
 /** A name is all a new team needs, beside its kind; its maker lands in its settings, on a phone on its dashboard. */
 export function CreateTeamDialog({ opened, onClose }: Props) {
-  const { t } = useTranslation();
+  const { t } = useMessages();
   const { title, description } = useWords().action('createTeamAccount');
   const language = useLanguage();
   const router = useRouter();

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '../../ui/texts.ts';
 import { useLanguage } from '../language/useLanguage.ts';
 import { useSignedIn } from '../session/useSignedIn.ts';
 import { settings } from '../settings.ts';
@@ -9,7 +9,7 @@ import { settings } from '../settings.ts';
  * Opens the help centre in the user's language in a new tab. Hidden while the account waits to be deleted.
  */
 export function HelpLink() {
-  const { t } = useTranslation();
+  const { t } = useMessages();
   const language = useLanguage();
   if (useSignedIn().account.deletionScheduledOn) return null;
   return (

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { productName } from '../../ui/productName.ts';
+import { useMessages } from '../../ui/texts.ts';
 import { useLanguage } from '../language/useLanguage.ts';
 import { AppLink } from '../routing/AppLink.tsx';
 import { settings } from '../settings.ts';
@@ -7,7 +7,7 @@ import styles from './Onboarding.module.css';
 
 /** The foot of pages for those who have not come in yet. */
 export function OnboardingFooter() {
-  const { t } = useTranslation();
+  const { t } = useMessages();
   const language = useLanguage();
   return (
     <footer className={styles.footer}>

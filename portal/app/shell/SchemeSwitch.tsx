@@ -1,8 +1,7 @@
 import { IconCheck, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../ui/controls/IconButton.tsx';
-import { Menu } from '../../ui/controls/Menu.tsx';
-import { MenuItem } from '../../ui/controls/MenuItem.tsx';
+import { IconButton } from '../../ui/controls/Button.tsx';
+import { Menu, MenuItem } from '../../ui/controls/Menu.tsx';
+import { useMessages } from '../../ui/texts.ts';
 import { scheme, useScheme } from '../../ui/theme/scheme.ts';
 
 /** Light, dark, or as the device says. */
@@ -14,7 +13,7 @@ export const schemes = [
 
 /** Light, dark, or as the device says. */
 export function SchemeSwitch() {
-  const { t } = useTranslation();
+  const { t } = useMessages();
   const chosen = useScheme();
   const { Icon } = schemes.find((one) => one.name === chosen) ?? schemes[2];
   return (

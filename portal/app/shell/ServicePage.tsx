@@ -1,9 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Page } from '../../ui/layout/Page.tsx';
-import { AppLink } from '../routing/AppLink.tsx';
-import { useHref } from '../routing/useHref.ts';
+import { useMessages } from '../../ui/texts.ts';
+import { AppLink, useHref } from '../routing/AppLink.tsx';
 import type { Session } from '../session/startSession.ts';
 import { useSignedIn } from '../session/useSignedIn.ts';
 import styles from './ServicePage.module.css';
@@ -51,7 +50,7 @@ interface Props {
  * chosen one.
  */
 export function ServicePage({ title, actions, children }: Props) {
-  const { t } = useTranslation(namespaces);
+  const { t } = useMessages(namespaces);
   const href = useHref();
   const { pathname } = useLocation();
   const session = useSignedIn();

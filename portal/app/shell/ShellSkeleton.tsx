@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/controls/Skeleton.tsx';
 import { Logo } from '../../ui/layout/Logo.tsx';
-import { PageSkeleton } from '../../ui/states/PageSkeleton.tsx';
+import { PageSkeleton } from '../../ui/states/States.tsx';
 import frame from './AppFrame.module.css';
 import tabs from './BottomTabs.module.css';
 import menu from './menu/SideMenu.module.css';

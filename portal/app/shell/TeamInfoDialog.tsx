@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { formatIdentifier } from '#shared/format-identifier.ts';
-import { graphql } from '../../graphql/graphql.ts';
-import { queryOf } from '../../graphql/queryOf.ts';
-import { Facts } from '../../ui/layout/Facts.tsx';
+import { graphql, queryOf } from '../../graphql/graphql.ts';
+import { Facts } from '../../ui/layout/Page.tsx';
 import { Popup } from '../../ui/popups/Popup.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
-import { useWords } from '../../ui/words/useWords.ts';
+import { ErrorState, RowsSkeleton } from '../../ui/states/States.tsx';
+import { useMessages, useWords } from '../../ui/texts.ts';
 import { useSignedIn } from '../session/useSignedIn.ts';
 
 /** The details of the team shown to its members. */
@@ -31,7 +28,7 @@ interface Props {
 
 /** A team's details and contact information, for its members. */
 export function TeamInfoDialog({ opened, onClose }: Props) {
-  const { t } = useTranslation('accounts');
+  const { t } = useMessages('accounts');
   const words = useWords('accounts');
   const { displayName } = useSignedIn().account;
   const query = useQuery(queryOf(teamInfoQuery, {}));

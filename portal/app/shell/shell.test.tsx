@@ -9,7 +9,7 @@ import { operationName } from '../../graphql/Operation.ts';
 import { sessionQuery } from '../../graphql/session/sessionQuery.ts';
 import { sessionToken } from '../../graphql/session/sessionToken.ts';
 import en from '../messages.en.json' with { type: 'json' };
-import { type Way, WayContext } from '../routing/Way.ts';
+import { type Way, WayContext } from '../routing/Navigation.ts';
 import { CreateMenu } from './CreateMenu.tsx';
 import { HelpLink } from './HelpLink.tsx';
 import { OnboardingFooter } from './OnboardingFooter.tsx';

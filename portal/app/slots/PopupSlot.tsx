@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { patiently } from '../../ui/parts/patiently.ts';
 import { Popup } from '../../ui/popups/Popup.tsx';
-import { useScreenSearch } from '../routing/useScreenSearch.ts';
+import { useMessages } from '../../ui/texts.ts';
+import { useScreenSearch } from '../routing/AppLink.tsx';
 import { CreateTeamPart } from '../shell/CreateTeamPart.tsx';
 
 const TeamInfoDialog = lazy(() =>
@@ -34,7 +34,7 @@ const popupSearch = ({ popup }: Record<string, string>) => ({ popup: popup ?? nu
 
 /** The popup named in the address, over the page it names: a mail can link directly to it. */
 export function PopupSlot() {
-  const { t } = useTranslation();
+  const { t } = useMessages();
   const [{ popup }, change] = useScreenSearch(popupSearch);
   if (popup === null) return null;
   const close = () => change({ popup: undefined });

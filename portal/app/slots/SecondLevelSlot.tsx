@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { patiently } from '../../ui/parts/patiently.ts';
 import { secondLevel } from '../second-level/secondLevel.ts';
-import { toastFailure } from '../toasts/toastFailure.ts';
+import { toastFailure } from '../toasts/toast.ts';
 
 /** The contract with the identity module, for actions that need step-up confirmation. */
 export interface SecondLevelProps {

@@ -1,11 +1,10 @@
 import { IconAlertTriangle, IconCheck, IconTrash, IconX } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/controls/Button.tsx';
-import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { Button, IconButton } from '../../ui/controls/Button.tsx';
 import { missingParts } from '../../ui/parts/missingParts.ts';
+import { useMessages } from '../../ui/texts.ts';
 import styles from './Toasts.module.css';
-import { toastFailure } from './toastFailure.ts';
+import { toastFailure } from './toast.ts';
 import { type ToastData, toasts } from './toasts.ts';
 
 const icons = { done: IconCheck, removed: IconTrash, failed: IconAlertTriangle };
@@ -29,7 +28,7 @@ export function Toasts() {
 
 /** One message. It stays as long as the pointer is over it. */
 function Toast({ toast: { id, title, text, tone, undo } }: { toast: ToastData }) {
-  const { t } = useTranslation('ui');
+  const { t } = useMessages('ui');
   const [paused, setPaused] = useState(false);
   const Icon = icons[tone];
   useEffect(() => {

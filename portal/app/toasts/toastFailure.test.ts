@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { ConnectionFailure, GraphQLFailure } from '../../graphql/GraphQLFailure.ts';
 import { SessionEnded } from '../../graphql/SessionEnded.ts';
 import en from '../messages.en.json' with { type: 'json' };
-import { toastFailure } from './toastFailure.ts';
+import { toastFailure } from './toast.ts';
 import { toasts } from './toasts.ts';
 
 // Goal: whoever's call failed is told once, by the right name, and with what to do about it.

@@ -1,4 +1,5 @@
 import type { TadaDocumentNode } from 'gql.tada';
+import i18next from 'i18next';
 import { useCallback, useState } from 'react';
 import { Intents } from '#shared/intents.ts';
 import { checkInput } from '../../graphql/checkInput.ts';
@@ -6,8 +7,9 @@ import { execute } from '../../graphql/execute.ts';
 import { ConnectionFailure } from '../../graphql/GraphQLFailure.ts';
 import { operationName } from '../../graphql/Operation.ts';
 import { sessionToken } from '../../graphql/session/sessionToken.ts';
+import { type Refusal, refusalNamespaces, refusalText } from '../errors/refusalText.ts';
 import { askWhenRequired } from '../second-level/secondLevel.ts';
-import { toastFailure } from './toastFailure.ts';
+import { toast, toastFailure } from './toast.ts';
 
 type Judge = typeof checkInput;
 type Payload<Result> = NonNullable<Result[keyof Result]>;
@@ -85,4 +87,14 @@ async function send<Result, Variables extends object>(
     if (!isLost) throw error;
     return execute(document, variables, { key });
   }
+}
+
+/** One toast per different text; each is chosen by its code. */
+export function toastRefusals(refusals: readonly Refusal[]): void {
+  if (refusals.length === 0) return;
+  const say = () => {
+    const texts = refusals.map((one) => refusalText(one, i18next.language));
+    for (const text of new Set(texts)) toast.failure(text);
+  };
+  i18next.loadNamespaces(refusalNamespaces).then(say, toastFailure);
 }

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { LanguageSwitch } from '../../app/language/LanguageSwitch.tsx';
 import { useSignedIn } from '../../app/session/useSignedIn.ts';
 import { SchemeSwitch } from '../../app/shell/SchemeSwitch.tsx';
 import { IdentitiesSlot } from '../../app/slots/IdentitiesSlot.tsx';
-import { queryOf } from '../../graphql/queryOf.ts';
-import { Card } from '../../ui/layout/Card.tsx';
-import { Page } from '../../ui/layout/Page.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { queryOf } from '../../graphql/graphql.ts';
+import { Card, Page } from '../../ui/layout/Page.tsx';
+import { ErrorState, RowsSkeleton } from '../../ui/states/States.tsx';
+import { useMessages } from '../../ui/texts.ts';
 import styles from './AccountInfo.module.css';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { DataExport } from './export/DataExport.tsx';
@@ -18,7 +16,7 @@ import { TeamRows } from './info/TeamRows.tsx';
 
 /** The details of this account, and how this browser shows it. */
 export function AccountInfo() {
-  const { t } = useTranslation('accounts');
+  const { t } = useMessages('accounts');
   const { account } = useSignedIn();
   const team = account.accountType === 'TEAM';
   const query = useQuery(queryOf(accountInfoQuery, {}));

@@ -1,18 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { OwnerOnly } from '../../app/impersonation/OwnerOnly.tsx';
-import { useHref } from '../../app/routing/useHref.ts';
-import { useWay } from '../../app/routing/Way.ts';
+import { useHref } from '../../app/routing/AppLink.tsx';
+import { useWay } from '../../app/routing/Navigation.ts';
 import { useSignedIn } from '../../app/session/useSignedIn.ts';
 import { settings } from '../../app/settings.ts';
 import { toast } from '../../app/toasts/toast.ts';
-import { toastRefusals } from '../../app/toasts/toastRefusals.ts';
-import { useMutate } from '../../app/toasts/useMutate.ts';
+import { toastRefusals, useMutate } from '../../app/toasts/useMutate.ts';
 import { graphql } from '../../graphql/graphql.ts';
 import { Button, LinkButton } from '../../ui/controls/Button.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
+import { Card } from '../../ui/layout/Page.tsx';
 import { confirmation } from '../../ui/popups/confirmation.ts';
-import { useWords } from '../../ui/words/useWords.ts';
+import { useMessages, useWords } from '../../ui/texts.ts';
 
 /** Has the account deleted in two weeks. Needs a code by SMS. */
 const deleteAccountMutation = graphql(`
@@ -26,7 +24,7 @@ const deleteAccountMutation = graphql(`
 
 /** Deletes the account, for its owner. Obstacles are shown beforehand. */
 export function DeleteAccount() {
-  const { t, i18n } = useTranslation(['accounts', 'ui']);
+  const { t, language } = useMessages(['accounts', 'ui']);
   const { account, accounts } = useSignedIn();
   const { description, success, ...action } = useWords().action('deleteAccount');
   const queryClient = useQueryClient();
@@ -38,7 +36,7 @@ export function DeleteAccount() {
   const title = isPersonal ? action.title : t('deletion.team');
   const submit = isPersonal ? action.submit : title;
   const owned = accounts.filter((one) => one.accountType === 'TEAM' && one.role === 'OWNER');
-  const teams = new Intl.ListFormat(i18n.language).format(owned.map((one) => one.displayName));
+  const teams = new Intl.ListFormat(language).format(owned.map((one) => one.displayName));
   const finish = async () => {
     const payload = await destroy({ input: { id: account.id } });
     if (!payload) return;

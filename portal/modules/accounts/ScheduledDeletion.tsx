@@ -1,22 +1,17 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { OwnerOnly } from '../../app/impersonation/OwnerOnly.tsx';
-import { AppLink } from '../../app/routing/AppLink.tsx';
-import { useHref } from '../../app/routing/useHref.ts';
-import { useWay } from '../../app/routing/Way.ts';
+import { AppLink, useHref } from '../../app/routing/AppLink.tsx';
+import { useWay } from '../../app/routing/Navigation.ts';
 import { useSignedIn } from '../../app/session/useSignedIn.ts';
 import { toast } from '../../app/toasts/toast.ts';
-import { toastRefusals } from '../../app/toasts/toastRefusals.ts';
-import { useMutate } from '../../app/toasts/useMutate.ts';
+import { toastRefusals, useMutate } from '../../app/toasts/useMutate.ts';
 import { graphql } from '../../graphql/graphql.ts';
 import { Button, LinkButton } from '../../ui/controls/Button.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
-import { Facts } from '../../ui/layout/Facts.tsx';
-import { Page } from '../../ui/layout/Page.tsx';
-import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { Card, Facts, Page } from '../../ui/layout/Page.tsx';
+import { EmptyState } from '../../ui/states/States.tsx';
+import { useMessages, useWords } from '../../ui/texts.ts';
 import { When } from '../../ui/time/When.tsx';
-import { useWords } from '../../ui/words/useWords.ts';
 import styles from './ScheduledDeletion.module.css';
 
 /** Keeps the account after all. */
@@ -31,7 +26,7 @@ const cancelAccountDeletionMutation = graphql(`
 
 /** The only page of an account that is to be deleted: when, what data remains, and how to undo it. */
 export function ScheduledDeletion() {
-  const { t } = useTranslation('accounts');
+  const { t } = useMessages('accounts');
   const { displayName: name, deletionScheduledOn, role } = useSignedIn().account;
   const href = useHref();
   if (!deletionScheduledOn) {

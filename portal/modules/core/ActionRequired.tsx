@@ -1,18 +1,16 @@
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSendLink } from '../../app/gates/useSendLink.ts';
-import { AppLink } from '../../app/routing/AppLink.tsx';
-import { useHref } from '../../app/routing/useHref.ts';
+import { AppLink, useHref } from '../../app/routing/AppLink.tsx';
 import { useSignedIn } from '../../app/session/useSignedIn.ts';
 import { Button, LinkButton } from '../../ui/controls/Button.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
-import { Page } from '../../ui/layout/Page.tsx';
+import { Card, Page } from '../../ui/layout/Page.tsx';
+import { useMessages } from '../../ui/texts.ts';
 import styles from './ActionRequired.module.css';
 
 /** The obstacles to using the service, in the order they have to be resolved, each with its button. */
 export function ActionRequired() {
-  const { t } = useTranslation('core');
+  const { t } = useMessages('core');
   const { user, needsOnboarding, hasIdentity } = useSignedIn();
   const href = useHref();
   const [send, sending] = useSendLink(user.email);
@@ -68,7 +66,7 @@ interface Props {
 }
 
 function Thing({ name, isDone, isLater = false, children }: Props) {
-  const { t } = useTranslation('core');
+  const { t } = useMessages('core');
   const { email } = useSignedIn().user;
   const Sign = isDone ? IconCircleCheck : IconCircleDashed;
   const state = isDone ? 'done' : isLater ? 'later' : 'missing';

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LanguageSwitch } from '../../app/language/LanguageSwitch.tsx';
 import { useLanguage } from '../../app/language/useLanguage.ts';
 import { AppLink } from '../../app/routing/AppLink.tsx';
 import { settings } from '../../app/settings.ts';
 import { Logo } from '../../ui/layout/Logo.tsx';
 import { MainLandmark } from '../../ui/layout/MainLandmark.ts';
+import { useMessages } from '../../ui/texts.ts';
 import styles from './BarePage.module.css';
 
 /** A page without the header and footer of the service (document A, section 2); its own content leads on. */
 export function BarePage({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
+  const { t } = useMessages();
   const language = useLanguage();
   return (
     <MainLandmark.Provider value={true}>

@@ -1,20 +1,20 @@
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../app/language/useLanguage.ts';
 import { AppLink } from '../../app/routing/AppLink.tsx';
 import { landingPath } from '../../app/routing/landingPath.ts';
 import { lastModule } from '../../app/routing/lastModule.ts';
-import { useSession } from '../../app/session/useSession.ts';
+import { useSession } from '../../app/session/useSignedIn.ts';
 import { Breakdown } from '../../ui/breakdown/Breakdown.tsx';
 import { exampleAmounts } from '../../ui/breakdown/organizationAmounts.ts';
 import { LinkButton } from '../../ui/controls/Button.tsx';
 import { useDocumentTitle } from '../../ui/layout/useDocumentTitle.ts';
 import { productName } from '../../ui/productName.ts';
+import { useMessages } from '../../ui/texts.ts';
 import { BarePage } from './BarePage.tsx';
 import styles from './Home.module.css';
 
 /** The front page, illustrated by the product's own breakdown. */
 export function Home() {
-  const { t } = useTranslation('core');
+  const { t } = useMessages('core');
   const language = useLanguage();
   const session = useSession();
   useDocumentTitle(productName);

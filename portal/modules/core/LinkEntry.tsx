@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { OneTimeLinkPage } from '../../app/links/OneTimeLinkPage.tsx';
+import { useMessages } from '../../ui/texts.ts';
 
 interface Props {
   token: string;
@@ -10,7 +10,7 @@ interface Props {
 
 /** A one-time link on a page without the portal's frame. */
 export function LinkEntry({ token, destination = null, again }: Props) {
-  const { t } = useTranslation('core');
+  const { t } = useMessages('core');
   const over = {
     title: t('token.failedTitle'),
     text: t('token.deadText'),

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
-import { useHref } from '../../app/routing/useHref.ts';
-import { useWay } from '../../app/routing/Way.ts';
+import { useHref } from '../../app/routing/AppLink.tsx';
+import { useWay } from '../../app/routing/Navigation.ts';
+import { useMessages } from '../../ui/texts.ts';
 import { LinkEntry } from './LinkEntry.tsx';
 
 /** A one-time link on its own page. */
 export function TokenHandler() {
-  const { t } = useTranslation('core');
+  const { t } = useMessages('core');
   const href = useHref();
   const way = useWay();
   const { token = '' } = way.useParams();

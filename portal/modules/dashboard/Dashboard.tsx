@@ -1,23 +1,19 @@
 import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../app/language/useLanguage.ts';
 import {
   applicationNewsSubscription,
   enrollmentNewsSubscription,
   payoutNewsSubscription,
 } from '../../app/news/payoutNewsSubscription.ts';
-import { AppLink } from '../../app/routing/AppLink.tsx';
-import { useHref } from '../../app/routing/useHref.ts';
+import { AppLink, useHref } from '../../app/routing/AppLink.tsx';
 import { useSignedIn } from '../../app/session/useSignedIn.ts';
-import { queryOf } from '../../graphql/queryOf.ts';
+import { queryOf } from '../../graphql/graphql.ts';
 import { useNews } from '../../graphql/useNews.ts';
-import { Card } from '../../ui/layout/Card.tsx';
-import { Page } from '../../ui/layout/Page.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { Card, Page } from '../../ui/layout/Page.tsx';
+import { ErrorState, RowsSkeleton } from '../../ui/states/States.tsx';
+import { useMessages, useWords } from '../../ui/texts.ts';
 import { When } from '../../ui/time/When.tsx';
-import { useWords } from '../../ui/words/useWords.ts';
 import styles from './Dashboard.module.css';
 import { type DashboardAnswer, dashboardQuery } from './dashboardQuery.ts';
 import { FirstSteps } from './FirstSteps.tsx';
@@ -36,7 +32,7 @@ const RECEIVED = 'recruitmore/received-applications?status=';
  * concerns it.
  */
 export function Dashboard() {
-  const { t } = useTranslation('dashboard');
+  const { t } = useMessages('dashboard');
   const { account } = useSignedIn();
   const isTeam = account.accountType === 'TEAM';
   const recruits =
@@ -98,7 +94,7 @@ export function Dashboard() {
 
 /** People waiting for the team: applications to decide on or being checked, and enrolments to approve. */
 function Applicants({ received, enrolling }: Pick<DashboardAnswer, 'received' | 'enrolling'>) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useMessages('dashboard');
   const href = useHref();
   if (!received?.total && !enrolling?.total) return null;
   const { qualified = 0, submitted = 0 } = received?.counts ?? {};
@@ -134,7 +130,7 @@ function Applicants({ received, enrolling }: Pick<DashboardAnswer, 'received' | 
 
 /** Applications a person has started and not submitted, with those whose jobs no longer accept them. */
 function OpenApplications({ begun: applications }: Pick<DashboardAnswer, 'begun'>) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useMessages('dashboard');
   const language = useLanguage();
   const href = useHref();
   const words = useWords('recruitment');

@@ -1,9 +1,8 @@
 import { IconRoute } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { useHref } from '../../app/routing/useHref.ts';
-import { useScreenSearch } from '../../app/routing/useScreenSearch.ts';
+import { useHref, useScreenSearch } from '../../app/routing/AppLink.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
+import { Card } from '../../ui/layout/Page.tsx';
+import { useMessages } from '../../ui/texts.ts';
 import type { DashboardData } from './dashboardQuery.ts';
 import styles from './FirstSteps.module.css';
 import { StepList } from './StepList.tsx';
@@ -15,7 +14,7 @@ const noVariables = () => ({});
  * requirements follow.
  */
 export function FirstSteps({ data }: { data: DashboardData }) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useMessages('dashboard');
   const href = useHref();
   const [, change] = useScreenSearch(noVariables);
   const [draft] = data.waiting;

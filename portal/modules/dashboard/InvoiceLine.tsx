@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../app/routing/AppLink.tsx';
-import { useHref } from '../../app/routing/useHref.ts';
+import { AppLink, useHref } from '../../app/routing/AppLink.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { Verbatim } from '../../ui/parts/Verbatim.tsx';
+import { useMessages } from '../../ui/texts.ts';
 import styles from './Dashboard.module.css';
 
 interface Props {
@@ -20,7 +19,7 @@ interface Props {
 
 /** An invoice in a line, which leads to where one goes on with it. */
 export function InvoiceLine({ invoice, path, children }: Props) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useMessages('dashboard');
   const href = useHref();
   return (
     <li>

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../app/routing/AppLink.tsx';
-import { useHref } from '../../app/routing/useHref.ts';
-import { Card } from '../../ui/layout/Card.tsx';
+import { AppLink, useHref } from '../../app/routing/AppLink.tsx';
+import { Card } from '../../ui/layout/Page.tsx';
 import { Money as Amount } from '../../ui/money/Money.tsx';
 import { type PayoutOutlook, payoutSentence } from '../../ui/payout/payoutSentence.ts';
+import { useMessages, useWords } from '../../ui/texts.ts';
 import { When } from '../../ui/time/When.tsx';
-import { useWords } from '../../ui/words/useWords.ts';
 import styles from './Dashboard.module.css';
 import type { DashboardData, DashboardSum } from './dashboardQuery.ts';
 import { INVOICE_LIST, OVERDUE_LIST } from './lists.ts';
@@ -35,7 +33,7 @@ interface OneCurrencyProps extends MoneyProps {
 }
 
 function OneCurrency({ data, sum, outlook }: OneCurrencyProps) {
-  const { t, i18n } = useTranslation(['dashboard', 'ui/payout']);
+  const { t, language } = useMessages(['dashboard', 'ui/payout']);
   const words = useWords('invoicing');
   const href = useHref();
   const own = sum.currency === 'NOK' ? outlook : null;
@@ -72,7 +70,7 @@ function OneCurrency({ data, sum, outlook }: OneCurrencyProps) {
           tone={own?.state === 'HELD' ? 'rust' : undefined}
           note={
             own ? (
-              payoutSentence(own, t, i18n.language)
+              payoutSentence(own, t, language)
             ) : next ? (
               <>
                 <span>{t('money.whenPaid', { client: next.clientName })}</span>

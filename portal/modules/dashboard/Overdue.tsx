@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../app/routing/AppLink.tsx';
-import { useHref } from '../../app/routing/useHref.ts';
-import { Card } from '../../ui/layout/Card.tsx';
+import { AppLink, useHref } from '../../app/routing/AppLink.tsx';
+import { Card } from '../../ui/layout/Page.tsx';
+import { useMessages } from '../../ui/texts.ts';
 import { When } from '../../ui/time/When.tsx';
 import styles from './Dashboard.module.css';
 import type { DashboardData } from './dashboardQuery.ts';
@@ -10,7 +9,7 @@ import { OVERDUE_LIST } from './lists.ts';
 
 /** Overdue invoices, the longest overdue first. Nothing when there are none. */
 export function Overdue({ data }: { data: DashboardData }) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useMessages('dashboard');
   const href = useHref();
   if (data.overdue.length === 0) return null;
   const all = data.sums.reduce((count, sum) => count + sum.overdueCount, 0);

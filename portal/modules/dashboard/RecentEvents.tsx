@@ -1,15 +1,13 @@
-import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../app/routing/AppLink.tsx';
-import { useHref } from '../../app/routing/useHref.ts';
-import { Card } from '../../ui/layout/Card.tsx';
+import { AppLink, useHref } from '../../app/routing/AppLink.tsx';
+import { Card } from '../../ui/layout/Page.tsx';
+import { useMessages, useWords } from '../../ui/texts.ts';
 import { When } from '../../ui/time/When.tsx';
-import { useWords } from '../../ui/words/useWords.ts';
 import styles from './Dashboard.module.css';
 import type { DashboardData } from './dashboardQuery.ts';
 
 /** The latest events of invoices, newest first. */
 export function RecentEvents({ events }: { events: DashboardData['recentEvents'] }) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useMessages('dashboard');
   const words = useWords();
   const href = useHref();
   return (

@@ -1,6 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import { AppLink } from '../../app/routing/AppLink.tsx';
-import { useHref } from '../../app/routing/useHref.ts';
+import { AppLink, useHref } from '../../app/routing/AppLink.tsx';
 import { LinkButton } from '../../ui/controls/Button.tsx';
 import styles from './FirstSteps.module.css';
 

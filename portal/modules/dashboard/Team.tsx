@@ -1,15 +1,14 @@
 import { IconUsersGroup } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../app/routing/AppLink.tsx';
-import { useHref } from '../../app/routing/useHref.ts';
+import { AppLink, useHref } from '../../app/routing/AppLink.tsx';
 import { LinkButton } from '../../ui/controls/Button.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
+import { Card } from '../../ui/layout/Page.tsx';
+import { useMessages } from '../../ui/texts.ts';
 import styles from './Dashboard.module.css';
 import type { DashboardData } from './dashboardQuery.ts';
 
 /** The number of members, and the invitations not yet accepted. */
 export function Team({ data }: { data: DashboardData }) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useMessages('dashboard');
   const href = useHref();
   return (
     <Card title={t('team.title')}>

@@ -1,9 +1,13 @@
-import { useTranslation } from 'react-i18next';
+import type { Session } from '../../app/session/startSession.ts';
 import { useSignedIn } from '../../app/session/useSignedIn.ts';
-import { Card } from '../../ui/layout/Card.tsx';
+import { Card } from '../../ui/layout/Page.tsx';
+import { useMessages } from '../../ui/texts.ts';
 import type { DashboardData } from './dashboardQuery.ts';
 import { StepList } from './StepList.tsx';
-import { teamSteps } from './teamSteps.ts';
+
+type Known = Pick<DashboardData, 'members' | 'freelanceProfiles'>;
+
+type Features = Pick<Session['account']['features'], 'invoices' | 'workflows'>;
 
 interface Props {
   data: DashboardData;
@@ -13,7 +17,7 @@ interface Props {
 
 /** First steps for those who run a new team. Hidden once all are done. */
 export function TeamFirstSteps({ data, jobs }: Props) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useMessages('dashboard');
   const { account } = useSignedIn();
   const steps = teamSteps(data, jobs, account.features);
   if (steps.every(({ isDone }) => isDone)) return null;
@@ -29,4 +33,29 @@ export function TeamFirstSteps({ data, jobs }: Props) {
       />
     </Card>
   );
+}
+
+/** The first steps of a new team, as far as its features reach: people, recruitment, then how it is paid. */
+export function teamSteps(data: Known, jobs: number | undefined, features: Features) {
+  const steps = [
+    {
+      name: 'members' as const,
+      path: 'account/settings/team/members',
+      isDone: data.members > 1,
+      isOffered: true,
+    },
+    {
+      name: 'job' as const,
+      path: 'recruitmore/jobs',
+      isDone: (jobs ?? 0) > 0,
+      isOffered: features.workflows,
+    },
+    {
+      name: 'profile' as const,
+      path: 'invoicemore/freelance-profile-wizard',
+      isDone: data.freelanceProfiles > 0,
+      isOffered: features.invoices,
+    },
+  ];
+  return steps.filter(({ isOffered }) => isOffered);
 }

@@ -1,18 +1,16 @@
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../app/routing/AppLink.tsx';
-import { useHref } from '../../app/routing/useHref.ts';
-import { Card } from '../../ui/layout/Card.tsx';
+import { AppLink, useHref } from '../../app/routing/AppLink.tsx';
+import { Card } from '../../ui/layout/Page.tsx';
 import { StateBadge } from '../../ui/states/StateBadge.tsx';
+import { useMessages, useWords } from '../../ui/texts.ts';
 import { When } from '../../ui/time/When.tsx';
-import { useWords } from '../../ui/words/useWords.ts';
 import styles from './Dashboard.module.css';
 import type { DashboardData } from './dashboardQuery.ts';
 import { InvoiceLine } from './InvoiceLine.tsx';
 
 /** Work that waits for the user: drafts, rejected invoices and undelivered ones. */
 export function Waiting({ data }: { data: DashboardData }) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useMessages('dashboard');
   const words = useWords();
   const href = useHref();
   const all = data.drafts + data.rejected + data.undelivered;

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { MonthChart } from '../../ui/charts/MonthChart.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
+import { Card } from '../../ui/layout/Page.tsx';
 import { Money } from '../../ui/money/Money.tsx';
+import { useMessages } from '../../ui/texts.ts';
 import styles from './Dashboard.module.css';
 import type { DashboardData, DashboardSum } from './dashboardQuery.ts';
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** The sums of this year, and each month. */
 export function Year({ data, sum }: Props) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useMessages('dashboard');
   const totals = [
     { name: t('year.invoiced'), value: sum.invoiced },
     { name: t('year.settled'), value: sum.settled },

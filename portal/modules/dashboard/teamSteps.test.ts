@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { teamSteps } from './teamSteps.ts';
+import { teamSteps } from './TeamFirstSteps.tsx';
 
 // Goal: a new team is told what its features allow, and each step is done when it is.
 

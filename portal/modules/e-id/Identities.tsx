@@ -1,19 +1,14 @@
 import { IconId, IconPlus, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { OwnerOnly } from '../../app/impersonation/OwnerOnly.tsx';
-import { AppLink } from '../../app/routing/AppLink.tsx';
-import { useHref } from '../../app/routing/useHref.ts';
+import { AppLink, useHref } from '../../app/routing/AppLink.tsx';
 import { toast } from '../../app/toasts/toast.ts';
-import { toastRefusals } from '../../app/toasts/toastRefusals.ts';
-import { useMutate } from '../../app/toasts/useMutate.ts';
-import { graphql } from '../../graphql/graphql.ts';
-import { queryOf } from '../../graphql/queryOf.ts';
+import { toastRefusals, useMutate } from '../../app/toasts/useMutate.ts';
+import { graphql, queryOf } from '../../graphql/graphql.ts';
 import { Button, LinkButton } from '../../ui/controls/Button.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
-import { useWords } from '../../ui/words/useWords.ts';
+import { Card } from '../../ui/layout/Page.tsx';
+import { ErrorState, RowsSkeleton } from '../../ui/states/States.tsx';
+import { useMessages, useWords } from '../../ui/texts.ts';
 import styles from './Identities.module.css';
 
 interface Identity {
@@ -52,7 +47,7 @@ const identitiesQuery = graphql(`
 
 /** The user's verified identities, and the link to add one. */
 export function Identities() {
-  const { t } = useTranslation('e-id');
+  const { t } = useMessages('e-id');
   const words = useWords();
   const href = useHref();
   const queryClient = useQueryClient();
@@ -95,7 +90,7 @@ export function Identities() {
 
 /** One identity: the name, the masked number, the country, and whether it names the person. */
 function IdentityRow({ identity, pending, onChoose }: Props) {
-  const { i18n } = useTranslation();
+  const { language } = useMessages();
   const words = useWords();
   const { id, firstName, lastName, identifier, country } = identity;
   const submit = words.action('setDefaultIdentity').submit;
@@ -106,7 +101,7 @@ function IdentityRow({ identity, pending, onChoose }: Props) {
       <span className={styles.meta}>
         <span className={styles.number}>{identifier}</span>
         <span>{' · '}</span>
-        <span>{new Intl.DisplayNames(i18n.language, { type: 'region' }).of(country)}</span>
+        <span>{new Intl.DisplayNames(language, { type: 'region' }).of(country)}</span>
       </span>
       {identity.default ? (
         <span className={styles.default}>

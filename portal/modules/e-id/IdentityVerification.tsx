@@ -1,25 +1,18 @@
 import { IconIdOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { EID_COUNTRIES, type EidCountry } from '#shared/eid/eid-ways.ts';
 import { RETURN_PATH } from '#shared/eid/return-addresses.ts';
 import { OwnerOnly } from '../../app/impersonation/OwnerOnly.tsx';
 import { useLanguage } from '../../app/language/useLanguage.ts';
-import { AppLink } from '../../app/routing/AppLink.tsx';
-import { isOwnPath } from '../../app/routing/logInPath.ts';
-import { useHref } from '../../app/routing/useHref.ts';
-import { useWay } from '../../app/routing/Way.ts';
-import { toastFailure } from '../../app/toasts/toastFailure.ts';
-import { graphql } from '../../graphql/graphql.ts';
-import { queryOf } from '../../graphql/queryOf.ts';
+import { AppLink, useHref } from '../../app/routing/AppLink.tsx';
+import { isOwnPath, useWay } from '../../app/routing/Navigation.ts';
+import { toastFailure } from '../../app/toasts/toast.ts';
+import { graphql, queryOf } from '../../graphql/graphql.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
-import { Page } from '../../ui/layout/Page.tsx';
-import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
-import { useWords } from '../../ui/words/useWords.ts';
+import { Card, Page } from '../../ui/layout/Page.tsx';
+import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states/States.tsx';
+import { useMessages, useWords } from '../../ui/texts.ts';
 import { beginnings } from './beginnings.ts';
 import styles from './Identities.module.css';
 import { base64url, identificationUrl } from './identificationUrl.ts';
@@ -41,7 +34,7 @@ const identityProviderQuery = graphql(`
 
 /** The start of an identity verification. */
 export function IdentityVerification() {
-  const { t } = useTranslation('e-id');
+  const { t } = useMessages('e-id');
   const { title, description } = useWords().action('criiptoVerify');
   const href = useHref();
   const query = useQuery({ ...queryOf(identityProviderQuery, {}), retry: false });
@@ -74,7 +67,7 @@ export function IdentityVerification() {
 
 /** The choice of the country whose e-ID is used; Norway by default. */
 function ChooseCountry({ provider }: Props) {
-  const { t, i18n } = useTranslation('e-id');
+  const { t, language } = useMessages('e-id');
   const name = useId();
   const href = useHref();
   const { back } = useWay().useSearch();
@@ -82,7 +75,7 @@ function ChooseCountry({ provider }: Props) {
   const { go, leaving } = useGoToEid(
     isOwnPath(back) ? back : href('account/settings/account-info'),
   );
-  const names = new Intl.DisplayNames(i18n.language, { type: 'region' });
+  const names = new Intl.DisplayNames(language, { type: 'region' });
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     void go(provider, country);

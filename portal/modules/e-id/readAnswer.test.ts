@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAnswer } from './useIdentified.ts';
+import { readAnswer } from './IdentityReturn.tsx';
 
 test.each([
   ['#code=abc&state=s', { state: 's', code: 'abc' }],

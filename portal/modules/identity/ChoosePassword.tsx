@@ -1,14 +1,11 @@
-import { useTranslation } from 'react-i18next';
-import { FormStack } from '../../app/forms/FormStack.tsx';
+import { FormStack, useDraftForm } from '../../app/forms/DraftForm.tsx';
 import { PasswordField } from '../../app/forms/PasswordField.tsx';
-import { useDraftForm } from '../../app/forms/useDraftForm.ts';
-import { AppLink } from '../../app/routing/AppLink.tsx';
-import { useGo, useHref } from '../../app/routing/useHref.ts';
+import { AppLink, useGo, useHref } from '../../app/routing/AppLink.tsx';
 import { toast } from '../../app/toasts/toast.ts';
 import { useMutate } from '../../app/toasts/useMutate.ts';
 import { graphql } from '../../graphql/graphql.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { useWords } from '../../ui/words/useWords.ts';
+import { useMessages, useWords } from '../../ui/texts.ts';
 import { EntrancePage } from './EntrancePage.tsx';
 
 /** Sets the new password by the link in the mail. */
@@ -25,7 +22,7 @@ const options = { prefix: '', secrets: ['password'] };
 
 /** The form for a new password, opened by the link from the mail. */
 export function ChoosePassword({ token }: { token: string }) {
-  const { t } = useTranslation(['identity', 'errors', 'words-identity']);
+  const { t } = useMessages(['identity', 'errors', 'words-identity']);
   const words = useWords('identity');
   const href = useHref();
   const go = useGo();

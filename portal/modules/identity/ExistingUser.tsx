@@ -1,18 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { FormStack } from '../../app/forms/FormStack.tsx';
+import { FormStack, TextField, useDraftForm } from '../../app/forms/DraftForm.tsx';
 import { PasswordField } from '../../app/forms/PasswordField.tsx';
-import { TextField } from '../../app/forms/TextField.tsx';
-import { useDraftForm } from '../../app/forms/useDraftForm.ts';
-import { AppLink } from '../../app/routing/AppLink.tsx';
-import { useScreenSearch } from '../../app/routing/useScreenSearch.ts';
-import { useWay } from '../../app/routing/Way.ts';
+import { AppLink, useScreenSearch } from '../../app/routing/AppLink.tsx';
+import { useWay } from '../../app/routing/Navigation.ts';
 import { enterPortal } from '../../app/session/enterPortal.ts';
 import { useMutate } from '../../app/toasts/useMutate.ts';
 import { graphql } from '../../graphql/graphql.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { useWords } from '../../ui/words/useWords.ts';
+import { useMessages, useWords } from '../../ui/texts.ts';
 import styles from './EntrancePage.module.css';
 import { EntrancePage } from './EntrancePage.tsx';
 import { entranceSearch, useEntranceHref } from './useEntranceHref.ts';
@@ -32,7 +28,7 @@ const options = { secrets: ['password'], prefix: '' };
 
 /** Log in with e-mail and password. */
 export function ExistingUser() {
-  const { t } = useTranslation(['identity', 'errors', 'words-identity']);
+  const { t } = useMessages(['identity', 'errors', 'words-identity']);
   const words = useWords('identity');
   const href = useEntranceHref();
   const way = useWay();

@@ -1,19 +1,15 @@
 import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { FormStack } from '../../app/forms/FormStack.tsx';
-import { TextField } from '../../app/forms/TextField.tsx';
-import { useDraftForm } from '../../app/forms/useDraftForm.ts';
+import { FormStack, TextField, useDraftForm } from '../../app/forms/DraftForm.tsx';
 import { useSendLink } from '../../app/gates/useSendLink.ts';
 import { requestedLinks } from '../../app/links/requestedLinks.ts';
-import { AppLink } from '../../app/routing/AppLink.tsx';
-import { useScreenSearch } from '../../app/routing/useScreenSearch.ts';
+import { AppLink, useScreenSearch } from '../../app/routing/AppLink.tsx';
 import { toast } from '../../app/toasts/toast.ts';
 import { useMutate } from '../../app/toasts/useMutate.ts';
 import { graphql } from '../../graphql/graphql.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { useWords } from '../../ui/words/useWords.ts';
+import { EmptyState } from '../../ui/states/States.tsx';
+import { useMessages, useWords } from '../../ui/texts.ts';
 import { EntrancePage } from './EntrancePage.tsx';
 import { entranceSearch, useEntranceHref } from './useEntranceHref.ts';
 
@@ -31,7 +27,7 @@ const options = { prefix: '' };
 
 /** Logs in with a link by mail. The answer is the same whether or not the address is known. */
 export function MagicLink() {
-  const { t } = useTranslation(['identity', 'errors', 'words-identity']);
+  const { t } = useMessages(['identity', 'errors', 'words-identity']);
   const words = useWords('identity');
   const href = useEntranceHref();
   const [{ redirect }] = useScreenSearch(entranceSearch);

@@ -1,12 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { OneTimeLinkPage } from '../../app/links/OneTimeLinkPage.tsx';
-import { useHref } from '../../app/routing/useHref.ts';
-import { useScreenSearch } from '../../app/routing/useScreenSearch.ts';
+import { useHref, useScreenSearch } from '../../app/routing/AppLink.tsx';
+import { useMessages } from '../../ui/texts.ts';
 import { entranceSearch } from './useEntranceHref.ts';
 
 /** The page of the link that signs in, confirms an address or changes it. */
 export function MagicLinkVerification() {
-  const { t } = useTranslation('identity');
+  const { t } = useMessages('identity');
   const href = useHref();
   const [{ token }] = useScreenSearch(entranceSearch);
   const over = {

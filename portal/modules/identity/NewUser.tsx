@@ -1,20 +1,15 @@
 import { IconMailOpened } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CheckField } from '../../app/forms/CheckField.tsx';
-import { FormStack } from '../../app/forms/FormStack.tsx';
+import { FormStack, type FormState, TextField, useDraftForm } from '../../app/forms/DraftForm.tsx';
 import { PasswordField } from '../../app/forms/PasswordField.tsx';
 import { SelectField } from '../../app/forms/SelectField.tsx';
-import { TextField } from '../../app/forms/TextField.tsx';
-import { type FormState, useDraftForm } from '../../app/forms/useDraftForm.ts';
 import { useSendLink } from '../../app/gates/useSendLink.ts';
-import { AppLink } from '../../app/routing/AppLink.tsx';
-import { useHref } from '../../app/routing/useHref.ts';
-import { useScreenSearch } from '../../app/routing/useScreenSearch.ts';
+import { AppLink, useHref, useScreenSearch } from '../../app/routing/AppLink.tsx';
 import { Button, LinkButton } from '../../ui/controls/Button.tsx';
 import { Choice } from '../../ui/controls/Choice.tsx';
-import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { useWords } from '../../ui/words/useWords.ts';
+import { EmptyState } from '../../ui/states/States.tsx';
+import { useMessages, useWords } from '../../ui/texts.ts';
 import { EntrancePage } from './EntrancePage.tsx';
 import styles from './SignUpForm.module.css';
 import { entranceSearch, useEntranceHref } from './useEntranceHref.ts';
@@ -33,7 +28,7 @@ const options = { secrets: ['password'] };
 
 /** Join, as a person or with a team. */
 export function NewUser() {
-  const { t } = useTranslation(['identity', 'errors', 'words-identity', 'words-accounts']);
+  const { t } = useMessages(['identity', 'errors', 'words-identity', 'words-accounts']);
   const href = useEntranceHref();
   const plain = useHref();
   const [{ kind, referrer }, change] = useScreenSearch(entranceSearch);
@@ -106,7 +101,7 @@ export function NewUser() {
 
 /** The few things needed to begin. */
 function SignUpForm({ team, referrer, onDone }: Props) {
-  const { t } = useTranslation('identity');
+  const { t } = useMessages('identity');
   const words = useWords('identity');
   const form = useDraftForm(team ? 'new-team' : 'new-user', initial, options);
   const [signUp, pending] = useSignUp(team, referrer);
@@ -159,7 +154,7 @@ function SignUpForm({ team, referrer, onDone }: Props) {
 
 /** The fields about the team itself. */
 function TeamFields({ form }: { form: FormState }) {
-  const { t } = useTranslation('identity');
+  const { t } = useMessages('identity');
   const words = useWords('accounts');
   const data = teamTags.map((tag) => ({ value: tag, label: words.value('AccountTag', tag).label }));
   return (

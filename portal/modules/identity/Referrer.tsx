@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLanguage } from '../../app/language/useLanguage.ts';
-import { useWay } from '../../app/routing/Way.ts';
-import { PageSkeleton } from '../../ui/states/PageSkeleton.tsx';
+import { useWay } from '../../app/routing/Navigation.ts';
+import { PageSkeleton } from '../../ui/states/States.tsx';
 import { rememberedReferrer } from './rememberedReferrer.ts';
 
 /** A referral link: remembers the referrer and redirects to registration. */

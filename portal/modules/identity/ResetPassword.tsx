@@ -1,21 +1,15 @@
 import { IconLinkOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../app/errors/refusalText.ts';
-import { FormStack } from '../../app/forms/FormStack.tsx';
-import { TextField } from '../../app/forms/TextField.tsx';
-import { useDraftForm } from '../../app/forms/useDraftForm.ts';
-import { AppLink } from '../../app/routing/AppLink.tsx';
-import { useHref } from '../../app/routing/useHref.ts';
-import { useScreenSearch } from '../../app/routing/useScreenSearch.ts';
+import { FormStack, TextField, useDraftForm } from '../../app/forms/DraftForm.tsx';
+import { AppLink, useHref, useScreenSearch } from '../../app/routing/AppLink.tsx';
 import { useMutate } from '../../app/toasts/useMutate.ts';
-import { graphql } from '../../graphql/graphql.ts';
-import { queryOf } from '../../graphql/queryOf.ts';
+import { graphql, queryOf } from '../../graphql/graphql.ts';
 import { Button, LinkButton } from '../../ui/controls/Button.tsx';
 import { Skeleton } from '../../ui/controls/Skeleton.tsx';
-import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { useWords } from '../../ui/words/useWords.ts';
+import { EmptyState } from '../../ui/states/States.tsx';
+import { useMessages, useWords } from '../../ui/texts.ts';
 import { ChoosePassword } from './ChoosePassword.tsx';
 import { EntrancePage } from './EntrancePage.tsx';
 import { entranceSearch, useEntranceHref } from './useEntranceHref.ts';
@@ -61,7 +55,7 @@ export function ResetPassword() {
  * check fails, the form is shown and its submission decides.
  */
 function ByLink({ token }: { token: string }) {
-  const { t, i18n } = useTranslation(['identity', 'errors']);
+  const { t, language } = useMessages(['identity', 'errors']);
   const href = useHref();
   // Checked once: the form must not disappear while the user is typing.
   const link = useQuery({
@@ -82,7 +76,7 @@ function ByLink({ token }: { token: string }) {
   return (
     <DeadLink
       title={t('verification.deadTitle')}
-      text={isBlocked ? refusalText(refusal, i18n.language) : t('verification.deadText')}
+      text={isBlocked ? refusalText(refusal, language) : t('verification.deadText')}
       href={href('login/reset-password')}
       again={t('choose.again')}
     />
@@ -91,7 +85,7 @@ function ByLink({ token }: { token: string }) {
 
 /** Sends a link for choosing a new password. */
 function AskForReset() {
-  const { t } = useTranslation(['identity', 'errors', 'words-identity']);
+  const { t } = useMessages(['identity', 'errors', 'words-identity']);
   const words = useWords('identity');
   const href = useEntranceHref();
   const form = useDraftForm('reset-password', initial, options);

@@ -1,5 +1,4 @@
-import { useHref } from '../../app/routing/useHref.ts';
-import { useScreenSearch } from '../../app/routing/useScreenSearch.ts';
+import { useHref, useScreenSearch } from '../../app/routing/AppLink.tsx';
 
 /** The search parameters of the log-in screens. */
 interface EntranceSearch {

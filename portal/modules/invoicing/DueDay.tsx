@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '../../ui/texts.ts';
 import { When } from '../../ui/time/When.tsx';
 import styles from './DueDay.module.css';
 
@@ -9,7 +9,7 @@ interface Props {
 
 /** When it is to be paid; in words, not only in colour, when that day has passed. */
 export function DueDay({ isOverdue, dueOn }: Props) {
-  const { t } = useTranslation('invoicing');
+  const { t } = useMessages('invoicing');
   if (!isOverdue) return <When value={dueOn} />;
   return (
     <span className={styles.late}>

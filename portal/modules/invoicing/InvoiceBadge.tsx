@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { StateBadge, type StateOutcome } from '../../ui/states/StateBadge.tsx';
-import { useWords } from '../../ui/words/useWords.ts';
+import { useMessages, useWords } from '../../ui/texts.ts';
 import { deliveryState, type Sent } from './deliveryState.ts';
 import { stateWord } from './settlementLabel.ts';
 
@@ -10,7 +9,7 @@ interface Props {
 
 /** The state of an invoice; once the client has it, whether it is overdue. */
 export function InvoiceBadge({ invoice }: Props) {
-  const { t } = useTranslation('invoicing');
+  const { t } = useMessages('invoicing');
   const words = useWords();
   const delivered = deliveryState(invoice);
   const isLate = invoice.isOverdue && (delivered === 'PUBLISHED' || delivered === 'BY_HAND');

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../app/routing/AppLink.tsx';
-import { useHref } from '../../app/routing/useHref.ts';
+import { AppLink, useHref } from '../../app/routing/AppLink.tsx';
+import { useMessages } from '../../ui/texts.ts';
 
 /** The link to the list, for an invoice that does not exist or cannot be edited by the user. */
 export function ToInvoices() {
-  const { t } = useTranslation('invoicing');
+  const { t } = useMessages('invoicing');
   const href = useHref();
   return (
     <Button

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { formatDecimal } from '../../ui/money/formatMoney.ts';
+import { formatDecimal } from '../../ui/money/Money.tsx';
 
 /** The name of an occupation in the reader's language. */
 export const occupationName = (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Refusal } from '../../app/errors/refusalText.ts';
 import { toast } from '../../app/toasts/toast.ts';
-import { toastRefusals } from '../../app/toasts/toastRefusals.ts';
+import { toastRefusals } from '../../app/toasts/useMutate.ts';
 
 /** Reports the result of an action, and reloads the shown data; returns whether it succeeded. */
 export function useMutationFeedback() {

@@ -1,5 +1,5 @@
 import { dateLocale } from '../../ui/time/dateLocale.ts';
-import { parseMoment } from '../../ui/time/parseMoment.ts';
+import { parseMoment } from '../../ui/time/isoTime.ts';
 
 interface Report {
   startDate: string | null;

@@ -1,20 +1,16 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ConfirmIdentity } from '../../app/identity/ConfirmIdentity.tsx';
 import { OwnerOnly } from '../../app/impersonation/OwnerOnly.tsx';
-import { AppLink } from '../../app/routing/AppLink.tsx';
-import { useHref } from '../../app/routing/useHref.ts';
+import { AppLink, useHref } from '../../app/routing/AppLink.tsx';
 import { useSignedIn } from '../../app/session/useSignedIn.ts';
 import { toast } from '../../app/toasts/toast.ts';
-import { toastRefusals } from '../../app/toasts/toastRefusals.ts';
-import { useMutate } from '../../app/toasts/useMutate.ts';
+import { toastRefusals, useMutate } from '../../app/toasts/useMutate.ts';
 import { graphql } from '../../graphql/graphql.ts';
 import { Button, LinkButton } from '../../ui/controls/Button.tsx';
-import { CheckLine } from '../../ui/controls/CheckLine.tsx';
-import { SelectLine } from '../../ui/controls/SelectLine.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
-import { useWords } from '../../ui/words/useWords.ts';
+import { CheckLine, SelectLine } from '../../ui/controls/FieldLines.tsx';
+import { Card } from '../../ui/layout/Page.tsx';
+import { useMessages, useWords } from '../../ui/texts.ts';
 import type { ApprovedApplication, OwnEnrollmentsData } from './ownEnrollmentsQuery.ts';
 import styles from './Partners.module.css';
 
@@ -34,7 +30,7 @@ interface Props {
 
 /** Lists what the team will see and what it never sees, before the applicant agrees. */
 export function AgreeCard({ application, profiles, consentVersion, onDone }: Props) {
-  const { t } = useTranslation('partners');
+  const { t } = useMessages('partners');
   const href = useHref();
   const { hasIdentity } = useSignedIn();
   const team = application.teamName ?? '';
@@ -67,7 +63,7 @@ export function AgreeCard({ application, profiles, consentVersion, onDone }: Pro
 }
 
 function Yes({ application, profiles, consentVersion, onDone, team }: Props & { team: string }) {
-  const { t } = useTranslation('partners');
+  const { t } = useMessages('partners');
   const words = useWords();
   const { submit, success } = words.action('setEnrollment');
   const [chosen, choose] = useState(profiles[0]?.id ?? '');
@@ -117,7 +113,7 @@ function Yes({ application, profiles, consentVersion, onDone, team }: Props & { 
 
 /** The wording one agrees to, of the version that enrollmentConsentVersion names. */
 function WhatIsShown({ team }: { team: string }) {
-  const { t } = useTranslation('partners');
+  const { t } = useMessages('partners');
   return (
     <div className={styles.shown}>
       <h3 className={styles.heading}>

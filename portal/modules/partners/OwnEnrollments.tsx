@@ -1,24 +1,17 @@
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { enrollmentNewsSubscription } from '../../app/news/payoutNewsSubscription.ts';
 import { toast } from '../../app/toasts/toast.ts';
-import { toastRefusals } from '../../app/toasts/toastRefusals.ts';
-import { useMutate } from '../../app/toasts/useMutate.ts';
-import { graphql } from '../../graphql/graphql.ts';
-import { queryOf } from '../../graphql/queryOf.ts';
+import { toastRefusals, useMutate } from '../../app/toasts/useMutate.ts';
+import { graphql, queryOf } from '../../graphql/graphql.ts';
 import { useNews } from '../../graphql/useNews.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
-import { Facts } from '../../ui/layout/Facts.tsx';
-import { Page } from '../../ui/layout/Page.tsx';
+import { Card, Facts, Page } from '../../ui/layout/Page.tsx';
 import { confirmation } from '../../ui/popups/confirmation.ts';
-import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { StateBadge, type StateOutcome } from '../../ui/states/StateBadge.tsx';
+import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states/States.tsx';
+import { useMessages, useWords } from '../../ui/texts.ts';
 import { When } from '../../ui/time/When.tsx';
-import { useWords } from '../../ui/words/useWords.ts';
 import { AgreeCard } from './AgreeCard.tsx';
 import {
   type OwnEnrollment,
@@ -48,7 +41,7 @@ interface Props {
 
 /** The user's enrolments: what each team sees, further consent, and the button to leave. */
 export function OwnEnrollments() {
-  const { t } = useTranslation('partners');
+  const { t } = useMessages('partners');
   const query = useQuery(queryOf(ownEnrollmentsQuery, {}));
   useNews(enrollmentNewsSubscription, [ownEnrollmentsQuery]);
   const refetch = () => void query.refetch();
@@ -66,7 +59,7 @@ export function OwnEnrollments() {
 }
 
 function Known({ data, onChange }: { data: OwnEnrollmentsData; onChange: () => void }) {
-  const { t } = useTranslation('partners');
+  const { t } = useMessages('partners');
   const { freelanceProfiles, enrollments, enrollmentConsentVersion } = data;
   const offers = openTo(data);
   if (offers.length + enrollments.items.length === 0) {
@@ -106,7 +99,7 @@ function openTo({ jobApplications }: OwnEnrollmentsData) {
 
 /** An enrolment: its date, the data the team sees, and the button to leave. */
 function EnrollmentCard({ enrollment, onChange }: Props) {
-  const { t } = useTranslation('partners');
+  const { t } = useMessages('partners');
   const words = useWords();
   const { status, teamName, name, consentedAt, approvedAt, endedAt } = enrollment;
   const moments = { consentedAt, approvedAt, endedAt };
@@ -141,7 +134,7 @@ function EnrollmentCard({ enrollment, onChange }: Props) {
 }
 
 function End({ enrollment, onChange }: Props) {
-  const { t } = useTranslation('partners');
+  const { t } = useMessages('partners');
   const words = useWords();
   const { title, description, submit, success } = words.action('endEnrollment');
   const [end, pending] = useMutate(endEnrollmentMutation);

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Money } from '../../ui/money/Money.tsx';
 import { Verbatim } from '../../ui/parts/Verbatim.tsx';
-import { formatDay } from '../../ui/time/parseMoment.ts';
-import { useWords } from '../../ui/words/useWords.ts';
+import { useMessages, useWords } from '../../ui/texts.ts';
+import { formatDay } from '../../ui/time/isoTime.ts';
 import type { OwnEnrollment } from './ownEnrollmentsQuery.ts';
 import styles from './Partners.module.css';
 
 /** The rows the team reads, all of each: invoices, and credit notes to them. */
 export function ShownDocuments({ enrollment }: { enrollment: OwnEnrollment }) {
-  const { t, i18n } = useTranslation('partners');
+  const { t, language } = useMessages('partners');
   const words = useWords();
   const { invoices, creditNotes } = enrollment;
-  const day = (value: string) => formatDay(value, i18n.language);
+  const day = (value: string) => formatDay(value, language);
   const field = (name: string) => words.field(`partnered_invoices.${name}`).label;
   return (
     <section className={styles.shown}>

@@ -1,28 +1,27 @@
-import { useTranslation } from 'react-i18next';
 import { StateBadge } from '../../ui/states/StateBadge.tsx';
-import { daysUntil, formatDay } from '../../ui/time/parseMoment.ts';
+import { useMessages, useWords } from '../../ui/texts.ts';
+import { daysUntil, formatDay } from '../../ui/time/isoTime.ts';
 import { relativeDay } from '../../ui/time/relativeDay.ts';
-import { useWords } from '../../ui/words/useWords.ts';
 import styles from './Purchases.module.css';
 
 /** In how many days something is to be paid, or how many days ago it should have been. */
 export function DueIn({ day }: { day: string }) {
-  const { i18n } = useTranslation();
+  const { language } = useMessages();
   const days = daysUntil(day, new Date());
   return (
     <time
       className={days < 0 ? styles.late : undefined}
       dateTime={day}
-      title={formatDay(day, i18n.language)}
+      title={formatDay(day, language)}
     >
-      {relativeDay(days, i18n.language)}
+      {relativeDay(days, language)}
     </time>
   );
 }
 
 /** Whether anything is still owed because of a refund. */
 export function RefundBadge({ status }: { status: string }) {
-  const { t } = useTranslation('purchases');
+  const { t } = useMessages('purchases');
   const words = useWords();
   const isSettled = status === 'RESOLVED';
   return (

@@ -1,17 +1,13 @@
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Closed } from '../../app/gates/Closed.tsx';
-import { AppLink } from '../../app/routing/AppLink.tsx';
-import { useHref } from '../../app/routing/useHref.ts';
+import { AppLink, useHref } from '../../app/routing/AppLink.tsx';
 import { useSignedIn } from '../../app/session/useSignedIn.ts';
-import { graphql } from '../../graphql/graphql.ts';
-import { queryOf } from '../../graphql/queryOf.ts';
+import { graphql, queryOf } from '../../graphql/graphql.ts';
 import { LinkButton } from '../../ui/controls/Button.tsx';
-import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { PageSkeleton } from '../../ui/states/PageSkeleton.tsx';
+import { EmptyState, ErrorState, PageSkeleton } from '../../ui/states/States.tsx';
+import { useMessages } from '../../ui/texts.ts';
 
 /** Whether the team's organisation number is verified, without which it has bought nothing. */
 const buyerQuery = graphql(`
@@ -42,7 +38,7 @@ export function ForBuyers({ children }: { children?: ReactNode }) {
 
 /** Nothing is shown for an unverified organization number; managers of the team get a link to verify it. */
 function Unverified({ hasNumber }: { hasNumber: boolean }) {
-  const { t } = useTranslation('purchases');
+  const { t } = useMessages('purchases');
   const href = useHref();
   const { canManage } = useSignedIn().account;
   const what = hasNumber ? 'verify' : 'write';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paymentState } from './paymentState.ts';
+import { paymentState } from './PaymentBadge.tsx';
 
 // Goal: a buyer is asked to pay what is open and nothing else. Method: each payment status, before and after the due day.
 const open = { dueOn: '2026-12-01', remaining: 100 };

@@ -2,20 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { DeclaredForm } from '../../app/forms/declared/DeclaredForm.tsx';
 import { Closed } from '../../app/gates/Closed.tsx';
-import { useGo } from '../../app/routing/useHref.ts';
+import { useGo } from '../../app/routing/AppLink.tsx';
 import { useSignedIn } from '../../app/session/useSignedIn.ts';
-import { graphql } from '../../graphql/graphql.ts';
-import { queryOf } from '../../graphql/queryOf.ts';
-import { Card } from '../../ui/layout/Card.tsx';
-import { Page } from '../../ui/layout/Page.tsx';
+import { graphql, queryOf } from '../../graphql/graphql.ts';
+import { Card, Page } from '../../ui/layout/Page.tsx';
 import { Money } from '../../ui/money/Money.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { NotFound } from '../../ui/states/NotFound.tsx';
-import { PageSkeleton } from '../../ui/states/PageSkeleton.tsx';
-import { isoDay } from '../../ui/time/isoDay.ts';
-import { useWords } from '../../ui/words/useWords.ts';
+import { ErrorState, NotFound, PageSkeleton } from '../../ui/states/States.tsx';
+import { useWords } from '../../ui/texts.ts';
+import { isoDay } from '../../ui/time/isoTime.ts';
 import { ToInvoices } from '../invoicing/ToInvoices.tsx';
-import { firstDay } from './firstDay.ts';
+
+const lastOf = (year: number, month: number) => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
 /** The invoice that is to be made again. */
 const repeatedInvoiceQuery = graphql(`
@@ -79,4 +76,18 @@ export function InvoiceRepetition() {
       </Card>
     </Page>
   );
+}
+
+/** The first day after today on which an invoice of a day comes again, a month at a time; both as the server writes days. */
+export function firstDay(invoicedOn: string, today: string): string {
+  const [year = 0, month = 1, day = 1] = invoicedOn.split('-').map(Number);
+  const inMonth = (months: number) => {
+    const first = new Date(Date.UTC(year, month - 1 + months, 1));
+    const clipped = Math.min(day, lastOf(first.getUTCFullYear(), first.getUTCMonth()));
+    first.setUTCDate(clipped);
+    return first.toISOString().slice(0, 10);
+  };
+  const [thisYear = 0, thisMonth = 1] = today.split('-').map(Number);
+  const passed = Math.max(1, (thisYear - year) * 12 + thisMonth - month);
+  return inMonth(passed) > today ? inMonth(passed) : inMonth(passed + 1);
 }

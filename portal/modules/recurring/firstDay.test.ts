@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstDay } from './firstDay.ts';
+import { firstDay } from './InvoiceRepetition.tsx';
 
 // Goal: a repetition is offered from the next month on, never from a day that has passed.
 

@@ -1,7 +1,6 @@
-import { AppLink } from '../../app/routing/AppLink.tsx';
-import { useHref } from '../../app/routing/useHref.ts';
+import { AppLink, useHref } from '../../app/routing/AppLink.tsx';
 import type { RenderCell } from '../../app/screens/list/RowsTable.tsx';
-import { useWords } from '../../ui/words/useWords.ts';
+import { useWords } from '../../ui/texts.ts';
 
 interface Props {
   invoice: { id: string; documentNumber?: string | null };

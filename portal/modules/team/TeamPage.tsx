@@ -1,12 +1,10 @@
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Closed } from '../../app/gates/Closed.tsx';
-import { AppLink } from '../../app/routing/AppLink.tsx';
-import { useGo, useHref } from '../../app/routing/useHref.ts';
+import { AppLink, useGo, useHref } from '../../app/routing/AppLink.tsx';
 import { useSignedIn } from '../../app/session/useSignedIn.ts';
 import { Page } from '../../ui/layout/Page.tsx';
-import { useWords } from '../../ui/words/useWords.ts';
+import { useMessages, useWords } from '../../ui/texts.ts';
 import styles from './Team.module.css';
 
 /** The pages of a team, as their addresses end. */
@@ -22,7 +20,7 @@ interface Props {
 
 /** The pages of a team: tabs on wide windows, a select on narrow ones. Not for personal accounts. */
 export function TeamPage({ tab, actions, children }: Props) {
-  const { t } = useTranslation('team');
+  const { t } = useMessages('team');
   const labels = useTabLabels();
   const href = useHref();
   const go = useGo();
@@ -57,7 +55,7 @@ export function TeamPage({ tab, actions, children }: Props) {
 
 /** The labels of a team's pages. */
 function useTabLabels(): Record<TeamTab, string> {
-  const { t } = useTranslation('team');
+  const { t } = useMessages('team');
   const words = useWords();
   return {
     members: words.noun('members').many,

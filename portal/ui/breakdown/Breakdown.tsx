@@ -1,10 +1,22 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Money } from '../money/Money.tsx';
+import { formatDecimal, Money, moneyText } from '../money/Money.tsx';
+import { useMessages } from '../texts.ts';
 import styles from './Breakdown.module.css';
-import { BreakdownBar } from './BreakdownBar.tsx';
-import { BreakdownRow } from './BreakdownRow.tsx';
-import { type BreakdownAmounts, breakdownParts, type PartName } from './breakdownParts.ts';
+import {
+  type BreakdownAmounts,
+  BreakdownBar,
+  type BreakdownPart,
+  breakdownParts,
+  type PartName,
+  Swatch,
+} from './BreakdownBar.tsx';
+
+interface BreakdownRowProps {
+  part: BreakdownPart;
+  vat: number;
+  lit: PartName | null;
+  onLight: (part: PartName | null) => void;
+}
 
 interface Props {
   amounts: BreakdownAmounts;
@@ -19,7 +31,7 @@ interface Props {
  * decorative; the table contains everything.
  */
 export function Breakdown({ amounts, stale = false, never = false }: Props) {
-  const { t } = useTranslation('ui');
+  const { t } = useMessages('ui');
   const [lit, light] = useState<PartName | null>(null);
   const parts = breakdownParts(amounts);
   return (
@@ -44,5 +56,40 @@ export function Breakdown({ amounts, stale = false, never = false }: Props) {
         </tbody>
       </table>
     </figure>
+  );
+}
+
+/** A part as text: name, rate, reason and amount. */
+function BreakdownRow({ part, vat, lit, onLight }: BreakdownRowProps) {
+  const { t, language } = useMessages('ui');
+  const vatText = moneyText(vat, language);
+  return (
+    <tr
+      data-lit={lit === part.name || undefined}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && onLight(part.name)}
+      onPointerLeave={() => onLight(null)}
+    >
+      <th scope="row">
+        <span className={styles.label}>
+          <Swatch part={part.name} />
+          <span>
+            <span>{t(`breakdown.part.${part.name}`)}</span>
+            {part.percent !== null && (
+              <>
+                <span>{'\u2002'}</span>
+                <span className={styles.rate} translate="no">
+                  <span>{formatDecimal(part.percent, language)}</span>
+                  <span> %</span>
+                </span>
+              </>
+            )}
+          </span>
+        </span>
+        <span className={styles.why}>{t(part.reason, { vat: vatText })}</span>
+      </th>
+      <td>
+        <Money amount={part.amount} />
+      </td>
+    </tr>
   );
 }

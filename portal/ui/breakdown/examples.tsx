@@ -1,4 +1,4 @@
-import type { Examples } from '../examples/Examples.ts';
+import type { Examples } from '../examples/Examples.tsx';
 import { Breakdown } from './Breakdown.tsx';
 import { exampleAmounts, organizationAmounts } from './organizationAmounts.ts';
 

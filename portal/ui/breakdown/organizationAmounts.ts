@@ -1,4 +1,4 @@
-import type { BreakdownAmounts } from './breakdownParts.ts';
+import type { BreakdownAmounts } from './BreakdownBar.tsx';
 
 /** The worked example “ten hours at 1 000.00”, tax card 30 %: real figures, not invented ones. */
 export const exampleAmounts: BreakdownAmounts = {

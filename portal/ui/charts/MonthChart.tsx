@@ -1,20 +1,19 @@
-import { useTranslation } from 'react-i18next';
 import { MonthBars, type MonthBarsProps } from '#shared/charts/MonthBars.tsx';
-import { moneyText } from '../money/formatMoney.ts';
-import { Money } from '../money/Money.tsx';
+import { Money, moneyText } from '../money/Money.tsx';
+import { useMessages } from '../texts.ts';
 import { dateLocale } from '../time/dateLocale.ts';
 
 /** A bar a month with the part of it that is dark, and the same amounts as a table that opens. */
 export function MonthChart(props: MonthBarsProps) {
-  const { t, i18n } = useTranslation('ui');
+  const { t, language } = useMessages('ui');
   return (
     <MonthBars
       {...props}
       writing={{
         ...{ show: t('chart.show'), month: t('chart.month') },
         monthName: (startsOn, month) =>
-          new Date(`${startsOn}T12:00:00`).toLocaleDateString(dateLocale(i18n.language), { month }),
-        text: (amount) => moneyText(amount, i18n.language),
+          new Date(`${startsOn}T12:00:00`).toLocaleDateString(dateLocale(language), { month }),
+        text: (amount) => moneyText(amount, language),
         figure: (amount) => <Money amount={amount} bare />,
       }}
     />

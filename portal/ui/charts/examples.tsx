@@ -1,4 +1,4 @@
-import type { Examples } from '../examples/Examples.ts';
+import type { Examples } from '../examples/Examples.tsx';
 import { MonthChart } from './MonthChart.tsx';
 
 const names = { sum: 'Invoiced', part: 'Settled', rest: 'Not settled yet' };

@@ -1,5 +1,9 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styles from './Button.module.css';
+import iconButtonStyles from './IconButton.module.css';
+import plainButtonStyles from './PlainButton.module.css';
+
+type IconButtonProps = ComponentPropsWithRef<'button'> & { 'aria-label': string };
 
 type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'>;
 
@@ -71,4 +75,14 @@ function partsOf<Props extends Looks & { className?: string | undefined }>(props
     </span>
   );
   return { ...rest, looks, content };
+}
+
+/** A button with an icon only; its accessible name is required. */
+export function IconButton({ className = '', ...rest }: IconButtonProps) {
+  return <button type="button" className={`${iconButtonStyles.button} ${className}`} {...rest} />;
+}
+
+/** A button that looks as its place wants it to. */
+export function PlainButton({ className = '', ...rest }: ComponentPropsWithRef<'button'>) {
+  return <button type="button" className={`${plainButtonStyles.plain} ${className}`} {...rest} />;
 }

@@ -1,17 +1,11 @@
 import { IconPlus, IconSettings } from '@tabler/icons-react';
-import type { Examples } from '../examples/Examples.ts';
-import { WithState } from '../examples/WithState.tsx';
-import { Button, LinkButton } from './Button.tsx';
-import { CheckLine } from './CheckLine.tsx';
+import { type Examples, WithState } from '../examples/Examples.tsx';
+import { Button, IconButton, LinkButton, PlainButton } from './Button.tsx';
 import { Choice } from './Choice.tsx';
-import { IconButton } from './IconButton.tsx';
+import { CheckLine, SelectLine, TextLine } from './FieldLines.tsx';
 import { LongText } from './LongText.tsx';
-import { Menu } from './Menu.tsx';
-import { MenuItem, MenuLabel, MenuLink } from './MenuItem.tsx';
-import { PlainButton } from './PlainButton.tsx';
-import { SelectLine } from './SelectLine.tsx';
+import { Menu, MenuItem, MenuLabel, MenuLink } from './Menu.tsx';
 import { Skeleton } from './Skeleton.tsx';
-import { TextLine } from './TextLine.tsx';
 
 const nothing = () => {};
 const line = (label: string, texts: object = {}, value = 'Kari Nordmann') => (

@@ -1,8 +1,8 @@
 import { FileButton } from '@mantine/core';
 import { IconCamera, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/Button.tsx';
+import { useMessages } from '../texts.ts';
 import styles from './DropArea.module.css';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 /** An area to drop, paste or pick files, or to take a photo on a phone. */
 export function DropArea({ path, accept, multiple, loading = false, onFiles, ...rest }: Props) {
   const { label, describedBy, children } = rest;
-  const { t } = useTranslation('ui');
+  const { t } = useMessages('ui');
   const [over, setOver] = useState(false);
   const area = useRef<HTMLDivElement>(null);
   const take = (files: readonly File[]) => onFiles(multiple ? [...files] : files.slice(0, 1));

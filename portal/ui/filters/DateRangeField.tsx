@@ -2,8 +2,8 @@ import { Button, CloseButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePart } from '../parts/usePart.ts';
+import { useMessages } from '../texts.ts';
 import styles from './DateRangeField.module.css';
 import { formatRange } from './rangePresets.ts';
 
@@ -18,7 +18,7 @@ const load = async () => (await import('./DateRangePopover.tsx')).DateRangePopov
 
 /** A period to filter by. The calendar is fetched when it is first opened. */
 export function DateRangeField({ label, from, to, onChange }: Props) {
-  const { t } = useTranslation('ui');
+  const { t } = useMessages('ui');
   const id = useId();
   const [opened, { toggle, close }] = useDisclosure(false);
   const [button, setButton] = useState<HTMLElement | null>(null);

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { atLeast } from '#shared/breakpoints.ts';
 import { useWidth } from '../layout/useWidth.ts';
-import { isIsoDay, isoDay } from '../time/isoDay.ts';
+import { useMessages } from '../texts.ts';
+import { isIsoDay, isoDay } from '../time/isoTime.ts';
 import { useCalendar } from '../time/useCalendar.ts';
 import styles from './DateRangeField.module.css';
 import { RangeEnd } from './RangeEnd.tsx';
@@ -19,7 +19,7 @@ interface Props {
 
 /** Two days, typed or picked, or one of the usual periods. Nothing happens before it is applied. */
 export function DateRangePicker({ from, to, onApply, onCancel }: Props) {
-  const { t } = useTranslation('ui');
+  const { t } = useMessages('ui');
   const wide = useWidth(atLeast(1536));
   const calendar = useCalendar();
   const [range, setRange] = useState({ from, to });

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '../texts.ts';
 import { useTypedDay } from '../time/useTypedDay.ts';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 
 /** One end of a period, typed. It is written as year, month and day (document A, section 4). */
 export function RangeEnd({ label, value, onChange }: Props) {
-  const { t } = useTranslation('ui');
+  const { t } = useMessages('ui');
   const { input, problem } = useTypedDay({ value, onChange, show: (day) => day });
   return (
     <TextInput size="sm" label={label} placeholder={t('range.format')} error={problem} {...input} />

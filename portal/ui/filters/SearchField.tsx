@@ -2,7 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '../texts.ts';
 
 interface Props {
   label: string;
@@ -14,7 +14,7 @@ const PAUSE = 500;
 
 /** Search by text. It waits for half a second of quiet, as every text filter does. */
 export function SearchField({ label, value, onChange }: Props) {
-  const { t } = useTranslation('ui');
+  const { t } = useMessages('ui');
   const [text, setText] = useState(value);
   const settle = useDebouncedCallback(onChange, PAUSE);
   useEffect(() => setText(value), [value]);

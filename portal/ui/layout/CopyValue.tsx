@@ -1,7 +1,7 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { PlainButton } from '../controls/PlainButton.tsx';
+import { PlainButton } from '../controls/Button.tsx';
+import { useMessages } from '../texts.ts';
 import styles from './CopyValue.module.css';
 
 const SAYS_SO_MS = 2000;
@@ -15,7 +15,7 @@ interface Props {
 
 /** A value one carries elsewhere: the whole of it copies. */
 export function CopyValue({ shown, copied, what }: Props) {
-  const { t } = useTranslation('ui');
+  const { t } = useMessages('ui');
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;

@@ -1,6 +1,22 @@
 import type { ReactNode } from 'react';
+import cardStyles from './Card.module.css';
+import factsStyles from './Facts.module.css';
 import styles from './Page.module.css';
 import { useDocumentTitle } from './useDocumentTitle.ts';
+
+interface FactsProps {
+  facts: { name: string; value: ReactNode }[];
+}
+
+interface CardProps {
+  title?: string;
+  lead?: string;
+  actions?: ReactNode;
+  /** Lists bring their own edges. */
+  flush?: boolean;
+  id?: string;
+  children: ReactNode;
+}
 
 interface Props {
   title: string;
@@ -29,5 +45,43 @@ export function Page({ title, lead, badge, actions, narrow, children }: Props) {
       </header>
       {children}
     </div>
+  );
+}
+
+/** A card: a thin border, no shadow. */
+export function Card({ title, lead, actions, flush, id, children }: CardProps) {
+  return (
+    <section className={cardStyles.card} data-flush={flush || undefined} id={id}>
+      {title && (
+        <header className={cardStyles.header}>
+          <div>
+            <h2 className={cardStyles.title}>{title}</h2>
+            {lead && <p className={cardStyles.lead}>{lead}</p>}
+          </div>
+          {actions}
+        </header>
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** A list of facts: name and value, one line each. */
+export function Facts({ facts }: FactsProps) {
+  return (
+    <dl className={factsStyles.facts}>
+      {facts.map((fact) => (
+        <div key={fact.name} className={factsStyles.fact}>
+          <dt className={factsStyles.name}>{fact.name}</dt>
+          <dd
+            className={factsStyles.value}
+            // Text without markup of its own is data: a name, a number, an address.
+            translate={typeof fact.value === 'string' ? 'no' : undefined}
+          >
+            {fact.value}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

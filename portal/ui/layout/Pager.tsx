@@ -1,9 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { IconButton } from '../controls/IconButton.tsx';
-import { PlainButton } from '../controls/PlainButton.tsx';
+import { IconButton, PlainButton } from '../controls/Button.tsx';
+import { useMessages } from '../texts.ts';
 import styles from './Pager.module.css';
-import { pageNumbers } from './pageNumbers.ts';
 
 interface Props {
   page: number;
@@ -14,7 +12,7 @@ interface Props {
 
 /** Page numbers, only when there is more than one page. */
 export function Pager({ page, perPage, total, onPage }: Props) {
-  const { t } = useTranslation('ui');
+  const { t } = useMessages('ui');
   const last = Math.ceil(total / perPage);
   if (last <= 1) return null;
   const from = (page - 1) * perPage + 1;
@@ -56,4 +54,20 @@ export function Pager({ page, perPage, total, onPage }: Props) {
       </IconButton>
     </nav>
   );
+}
+
+/**
+ * The numbers a pager shows: all of them below 13 pages, else the first, the last and those around
+ * the present one, with gaps between (document A, section 4).
+ */
+export function pageNumbers(page: number, last: number): (number | 'before' | 'after')[] {
+  if (last < 13) return Array.from({ length: last }, (_, at) => at + 1);
+  const near = [page - 1, page, page + 1].filter((one) => one > 1 && one < last);
+  return [
+    1,
+    ...(near[0] && near[0] > 2 ? (['before'] as const) : []),
+    ...near,
+    ...(near.at(-1)! < last - 1 ? (['after'] as const) : []),
+    last,
+  ];
 }

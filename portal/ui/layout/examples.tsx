@@ -1,13 +1,10 @@
 import { Choice } from '../controls/Choice.tsx';
-import type { Examples } from '../examples/Examples.ts';
-import { WithState } from '../examples/WithState.tsx';
+import { type Examples, WithState } from '../examples/Examples.tsx';
 import { Verbatim } from '../parts/Verbatim.tsx';
 import { Avatar } from './Avatar.tsx';
-import { Card } from './Card.tsx';
 import { CopyValue } from './CopyValue.tsx';
-import { Facts } from './Facts.tsx';
 import { Logo } from './Logo.tsx';
-import { Page } from './Page.tsx';
+import { Card, Facts, Page } from './Page.tsx';
 import { Pager } from './Pager.tsx';
 import { QrCode } from './QrCode.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageNumbers } from './pageNumbers.ts';
+import { pageNumbers } from './Pager.tsx';
 
 test('few pages are all shown', () => {
   expect(pageNumbers(3, 5)).toEqual([1, 2, 3, 4, 5]);

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet, IconFileText, IconFileZip } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Menu } from '../controls/Menu.tsx';
-import { MenuLink } from '../controls/MenuItem.tsx';
+import { Menu, MenuLink } from '../controls/Menu.tsx';
+import { useMessages } from '../texts.ts';
 import styles from './List.module.css';
 
 /** Links to a whole list, as a workbook and as text, and to its documents where it has some. */
@@ -20,7 +19,7 @@ interface Props extends ExportFiles {
 
 /** A list as a file, of the kind one chooses; on a phone its sign alone is seen. */
 export function ExportMenu({ exportPath, csvPath, documentsPath, icon, children }: Props) {
-  const { t } = useTranslation('ui');
+  const { t } = useMessages('ui');
   return (
     <Menu
       opener={(props) => (

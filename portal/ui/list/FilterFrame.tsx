@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { below } from '#shared/breakpoints.ts';
 import { useWidth } from '../layout/useWidth.ts';
 import { Popup } from '../popups/Popup.tsx';
+import { useMessages } from '../texts.ts';
 import styles from './List.module.css';
 
 /** The new values of the address; undefined removes a filter. */
@@ -21,7 +21,7 @@ interface Props {
 
 /** On wide screens a filter works at once; on small ones they are chosen together, then applied. */
 export function FilterFrame({ count, onChange, children }: Props) {
-  const { t } = useTranslation('ui');
+  const { t } = useMessages('ui');
   const small = useWidth(below(768));
   const [opened, { open, close }] = useDisclosure(false);
   const [chosen, choose] = useState<FilterChange>({});

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Money } from '../money/Money.tsx';
+import { useMessages } from '../texts.ts';
 import styles from './List.module.css';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** The sum over all pages of a list; shown beside the number of rows. */
 export function InAll({ what, amount, without = [] }: Props) {
-  const { t } = useTranslation('ui');
+  const { t } = useMessages('ui');
   return (
     <span className={styles.inAll}>
       <span>{t('list.sum', { what })}</span> <Money amount={amount} />

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '../texts.ts';
 import { type ExportFiles, ExportMenu } from './ExportMenu.tsx';
 import styles from './List.module.css';
 
@@ -19,7 +19,7 @@ interface Props {
  * The number of rows, the sorting if there are no column heads to click, and the export of the whole list.
  */
 export function ListBar({ count, sort, sorts, files, onSort, children }: Props) {
-  const { t } = useTranslation('ui');
+  const { t } = useMessages('ui');
   return (
     <div className={styles.above}>
       <span className={styles.count}>{count}</span>

@@ -1,5 +1,4 @@
-import type { Examples } from '../examples/Examples.ts';
-import { WithState } from '../examples/WithState.tsx';
+import { type Examples, WithState } from '../examples/Examples.tsx';
 import { SearchField } from '../filters/SearchField.tsx';
 import { Clipped } from './Clipped.tsx';
 import { ExportMenu } from './ExportMenu.tsx';

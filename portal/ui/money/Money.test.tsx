@@ -2,8 +2,7 @@ import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { beforeAll, expect, test } from 'vitest';
-import { moneyText } from './formatMoney.ts';
-import { Money } from './Money.tsx';
+import { Money, moneyText } from './Money.tsx';
 
 // Goal: an amount that is read out or copied has a space before its currency. Method: its text without the tags.
 

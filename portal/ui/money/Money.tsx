@@ -1,6 +1,19 @@
-import { useTranslation } from 'react-i18next';
-import { currencyUnit, formatMoney } from './formatMoney.ts';
+import { minorParts } from '#shared/minor-parts.ts';
+import { useMessages } from '../texts.ts';
 import styles from './Money.module.css';
+
+/** An amount in minor units, split into parts set large and small. */
+interface MoneyText {
+  sign: string;
+  whole: string;
+  fraction: string;
+}
+
+/** Between groups of three; a number is not broken over two lines. */
+export const THIN_SPACE = '\u202f';
+
+/** Kroner are called by their sign; other currencies by their code. */
+const currencyUnit = (currency: string): string => (currency === 'NOK' ? 'kr' : currency);
 
 interface Props {
   amount: number;
@@ -15,8 +28,8 @@ interface Props {
  * a character, so that it is also read out and copied.
  */
 export function Money({ amount, currency = 'NOK', size = 'inherit', bare = false }: Props) {
-  const { i18n } = useTranslation();
-  const { sign, whole, fraction } = formatMoney(amount, i18n.language);
+  const { language } = useMessages();
+  const { sign, whole, fraction } = formatMoney(amount, language);
   return (
     <span className={styles.money} data-size={size} translate="no">
       <span>{sign}</span>
@@ -25,4 +38,32 @@ export function Money({ amount, currency = 'NOK', size = 'inherit', bare = false
       {!bare && <span className={styles.currency}>{`\u00a0${currencyUnit(currency)}`}</span>}
     </span>
   );
+}
+
+/** Cuts minor units into kroner with thin spaces and øre. */
+export function formatMoney(minor: number, language: string): MoneyText {
+  const { sign, whole, hundredths } = minorParts(minor, THIN_SPACE);
+  return { sign, whole, fraction: `${language === 'en' ? '.' : ','}${hundredths}` };
+}
+
+/** A decimal string as it is written in the language: `7.50` → `7,5`. */
+export function formatDecimal(value: string | null | undefined, language: string): string {
+  if (value === null || value === undefined) return '';
+  const plain = value.includes('.') ? value.replace(/\.?0+$/, '') : value;
+  return language === 'en' ? plain : plain.replace('.', ',');
+}
+
+/** An amount within a text: `1 200,50`, or with the currency where the language has it, `1 200,50 kr` and `NOK 1 200.50`. Elsewhere `Money` shows one. */
+export function moneyText(minor: number, language: string, currency?: string): string {
+  const { sign, whole, fraction } = formatMoney(minor, language);
+  const figures = `${sign}${whole}${fraction}`;
+  if (!currency) return figures;
+  if (language !== 'nb') return `${currency}\u00a0${figures}`;
+  return `${figures}\u00a0${currencyUnit(currency)}`;
+}
+
+/** A decimal string as shown in a field, with its thousands separated: `1500.50` → `1 500,5`. */
+export function showFigure(value: string, language: string): string {
+  const [whole = '', ...fraction] = formatDecimal(value, language).split(/(?=[.,])/);
+  return whole.replace(/(?<=\d)(?=(\d{3})+$)/g, THIN_SPACE) + fraction.join('');
 }

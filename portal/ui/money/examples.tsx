@@ -1,4 +1,4 @@
-import type { Examples } from '../examples/Examples.ts';
+import type { Examples } from '../examples/Examples.tsx';
 import { Money } from './Money.tsx';
 
 export const examples: Examples = {

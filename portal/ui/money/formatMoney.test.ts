@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMoney } from './formatMoney.ts';
+import { formatMoney } from './Money.tsx';
 
 const text = (minor: number, language = 'nb') =>
   Object.values(formatMoney(minor, language)).join('');

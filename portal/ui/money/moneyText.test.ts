@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moneyText } from './formatMoney.ts';
+import { moneyText } from './Money.tsx';
 
 // Goal: an amount reads as its language writes it. Method: both languages, kroner and another currency, to the øre.
 test.each([

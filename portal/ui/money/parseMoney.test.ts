@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDecimal } from './formatMoney.ts';
+import { formatDecimal } from './Money.tsx';
 import { parseDecimal, parseMoney } from './parseMoney.ts';
 
 test.each([

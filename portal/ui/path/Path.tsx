@@ -1,7 +1,7 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Money } from '../money/Money.tsx';
+import { useMessages } from '../texts.ts';
 import { When } from '../time/When.tsx';
 import styles from './Path.module.css';
 
@@ -40,7 +40,7 @@ export function Path({ steps, label, details }: Props) {
 }
 
 function Stop({ step, details }: { step: PathStep; details?: ReactNode }) {
-  const { t } = useTranslation('ui');
+  const { t } = useMessages('ui');
   return (
     <li
       className={styles.stop}

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { moneyText } from '../money/formatMoney.ts';
-import { formatDay } from '../time/parseMoment.ts';
+import { moneyText } from '../money/Money.tsx';
+import { formatDay } from '../time/isoTime.ts';
 
 /** The progress of money on its way to a freelancer, as the database reports it. */
 export interface PayoutOutlook {

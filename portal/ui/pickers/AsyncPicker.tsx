@@ -1,7 +1,7 @@
 import { Loader, Select } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '../texts.ts';
 
 /** Something that can be picked. */
 export interface Choice {
@@ -46,7 +46,7 @@ export function AsyncPicker(props: Props) {
     placeholder,
     ...field
   } = props;
-  const { t } = useTranslation('ui');
+  const { t } = useMessages('ui');
   const [text, setText] = useState(value?.label ?? '');
   const search = useDebouncedCallback(onSearch, PAUSE);
   const all = value && !choices.some((one) => one.id === value.id) ? [value, ...choices] : choices;

@@ -1,8 +1,8 @@
 import type { ModalProps } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { below } from '#shared/breakpoints.ts';
 import { useWidth } from '../layout/useWidth.ts';
 import { usePart } from '../parts/usePart.ts';
+import { useMessages } from '../texts.ts';
 import { useFocusBack } from './useFocusBack.ts';
 import { usePopupHistory } from './usePopupHistory.ts';
 
@@ -10,7 +10,7 @@ const load = async () => (await import('./Dialogs.ts')).Dialogs;
 
 /** A popup in the middle, the whole screen on phones. Back closes it. */
 export function Popup(props: ModalProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useMessages('ui');
   const small = useWidth(below(640));
   usePopupHistory(props.opened, props.onClose);
   useFocusBack(props.opened);

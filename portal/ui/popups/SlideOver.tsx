@@ -1,8 +1,8 @@
 import type { DrawerProps } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { below } from '#shared/breakpoints.ts';
 import { useWidth } from '../layout/useWidth.ts';
 import { usePart } from '../parts/usePart.ts';
+import { useMessages } from '../texts.ts';
 import { useFocusBack } from './useFocusBack.ts';
 import { usePopupHistory } from './usePopupHistory.ts';
 
@@ -11,7 +11,7 @@ const load = async () => (await import('./Dialogs.ts')).Dialogs;
 
 /** Slides in over the page, the whole width on phones. Back closes it. */
 export function SlideOver(props: DrawerProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useMessages('ui');
   const small = useWidth(below(640));
   usePopupHistory(props.opened, props.onClose);
   useFocusBack(props.opened);

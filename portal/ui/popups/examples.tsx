@@ -1,6 +1,5 @@
 import { Button } from '../controls/Button.tsx';
-import type { Examples } from '../examples/Examples.ts';
-import { WithState } from '../examples/WithState.tsx';
+import { type Examples, WithState } from '../examples/Examples.tsx';
 import { ConfirmPopup } from './ConfirmPopup.tsx';
 import { confirmation } from './confirmation.ts';
 import { Popup } from './Popup.tsx';

@@ -1,4 +1,4 @@
-import type { Examples } from '../examples/Examples.ts';
+import type { Examples } from '../examples/Examples.tsx';
 import { Events } from './Events.tsx';
 import { Files } from './Files.tsx';
 

@@ -1,13 +1,15 @@
 import { IconInbox } from '@tabler/icons-react';
 import { Button } from '../controls/Button.tsx';
-import type { Examples } from '../examples/Examples.ts';
-import { EmptyState } from './EmptyState.tsx';
-import { ErrorState } from './ErrorState.tsx';
-import { NoAccess } from './NoAccess.tsx';
-import { NotFound } from './NotFound.tsx';
-import { PageSkeleton } from './PageSkeleton.tsx';
-import { RowsSkeleton } from './RowsSkeleton.tsx';
+import type { Examples } from '../examples/Examples.tsx';
 import { StateBadge } from './StateBadge.tsx';
+import {
+  EmptyState,
+  ErrorState,
+  NoAccess,
+  NotFound,
+  PageSkeleton,
+  RowsSkeleton,
+} from './States.tsx';
 
 const nothing = () => {};
 

@@ -1,5 +1,5 @@
 import { Button } from '../controls/Button.tsx';
-import type { Examples } from '../examples/Examples.ts';
+import type { Examples } from '../examples/Examples.tsx';
 import type { Outcome } from './runSteps.ts';
 import { StepLoader } from './StepLoader.tsx';
 import { useSteps } from './useSteps.ts';

@@ -3,9 +3,9 @@ import { DatePicker } from '@mantine/dates';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
 import dayjs from 'dayjs';
-import { useTranslation } from 'react-i18next';
 import { below } from '#shared/breakpoints.ts';
 import { useWidth } from '../layout/useWidth.ts';
+import { useMessages } from '../texts.ts';
 import { useCalendar } from './useCalendar.ts';
 import { useTypedDay } from './useTypedDay.ts';
 
@@ -30,12 +30,12 @@ export function DayField({
   description,
   required = false,
 }: Props) {
-  const { i18n } = useTranslation('ui');
+  const { language } = useMessages('ui');
   const touch = useMediaQuery('(pointer: coarse)');
   const narrow = useWidth(below(640));
   const [opened, { open, close }] = useDisclosure(false);
-  const format = i18n.language === 'nb' ? 'D. MMM YYYY' : 'D MMM YYYY';
-  const show = (day: string) => dayjs(day).locale(i18n.language).format(format);
+  const format = language === 'nb' ? 'D. MMM YYYY' : 'D MMM YYYY';
+  const show = (day: string) => dayjs(day).locale(language).format(format);
   const { input, problem, day, take } = useTypedDay({ value, onChange, show });
   const calendar = useCalendar();
   const pick = (picked: string | null) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysUntil } from './parseMoment.ts';
+import { daysUntil } from './isoTime.ts';
 
 // Goal: days are counted by the calendar, whatever the hour. Method: both ends of a day, and the night the clock is set back.
 test.each([

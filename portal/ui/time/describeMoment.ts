@@ -1,5 +1,5 @@
 import { dateLocale } from './dateLocale.ts';
-import { daysUntil, parseMoment } from './parseMoment.ts';
+import { daysUntil, parseMoment } from './isoTime.ts';
 import { relativeDay } from './relativeDay.ts';
 
 /**

@@ -1,5 +1,4 @@
-import type { Examples } from '../examples/Examples.ts';
-import { WithState } from '../examples/WithState.tsx';
+import { type Examples, WithState } from '../examples/Examples.tsx';
 import { DayField } from './DayField.tsx';
 import { When } from './When.tsx';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isoDay } from './isoDay.ts';
+import { isoDay } from './isoTime.ts';
 import { parseDay } from './parseDay.ts';
 
 /** Goal: what a Norwegian types is the day they meant, in either language, and nonsense is none. */

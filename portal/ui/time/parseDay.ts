@@ -1,5 +1,5 @@
 import { dateLocale } from './dateLocale.ts';
-import { isoDay } from './isoDay.ts';
+import { isoDay } from './isoTime.ts';
 import { relativeDay } from './relativeDay.ts';
 
 // Outside these years a typed date is a slip of the finger.

@@ -1,14 +1,14 @@
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/nb';
-import { useTranslation } from 'react-i18next';
-import { isoDay } from './isoDay.ts';
+import { useMessages } from '../texts.ts';
+import { isoDay } from './isoTime.ts';
 
 /** The options that all calendars share: language, weeks from Monday, and today marked. */
 export function useCalendar() {
-  const { t, i18n } = useTranslation('ui');
+  const { t, language } = useMessages('ui');
   const today = isoDay(new Date());
   return {
-    locale: i18n.language,
+    locale: language,
     firstDayOfWeek: 1 as const,
     highlightToday: true,
     getDayProps: (day: string) => (day === today ? { 'aria-current': 'date' as const } : {}),

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { isIsoDay } from './isoDay.ts';
+import { useMessages } from '../texts.ts';
+import { isIsoDay } from './isoTime.ts';
 import { parseDay } from './parseDay.ts';
 
 interface Options {
@@ -15,7 +15,7 @@ interface Options {
  * stays as typed, becomes the value, and is reported, so that no other day is sent instead.
  */
 export function useTypedDay({ value, onChange, show }: Options) {
-  const { t, i18n } = useTranslation('ui');
+  const { t, language } = useMessages('ui');
   const shown = isIsoDay(value) ? show(value) : value;
   const [text, setText] = useState(shown);
   useEffect(() => setText(shown), [shown]);
@@ -24,12 +24,12 @@ export function useTypedDay({ value, onChange, show }: Options) {
     setText(isIsoDay(day) ? show(day) : day);
   };
   const read = () => {
-    if (text !== shown) take(parseDay(text, i18n.language) ?? text.trim());
+    if (text !== shown) take(parseDay(text, language) ?? text.trim());
   };
   return {
     problem: value !== '' && !isIsoDay(value) && text === value ? t('day.unreadable') : undefined,
     /** The day in the field, also while it is being typed. */
-    day: text === shown && isIsoDay(value) ? value : parseDay(text, i18n.language),
+    day: text === shown && isIsoDay(value) ? value : parseDay(text, language),
     take,
     input: {
       value: text,

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { type GraphQLObjectType, parse } from 'grafast/graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compileOperation } from '#plugins/core/compiled/compile-operation.ts';
-import { NotCompiled } from '#plugins/core/compiled/not-compiled.ts';
+import { NotCompiled } from '#plugins/core/compiled/text.ts';
 import { statementsOf } from '../core/support/count-statements.ts';
 import { type Api, createApi } from '../core/support/create-api.ts';
 import { addMember, createWorld, type Member, type World } from '../core/support/create-world.ts';

@@ -5,7 +5,7 @@
 import { parse } from 'grafast/graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compileOperation } from '#plugins/core/compiled/compile-operation.ts';
-import { NotCompiled } from '#plugins/core/compiled/not-compiled.ts';
+import { NotCompiled } from '#plugins/core/compiled/text.ts';
 import { type BothWays, bothWays } from './support/both-ways.ts';
 import { compareAnswers, portalQueries } from './support/compare.ts';
 

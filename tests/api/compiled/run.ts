@@ -3,7 +3,7 @@
 //   npm run compare -- 2000 17     2 000 queries from the seed 17, each as several callers
 import { parse } from 'grafast/graphql';
 import { compileOperation } from '#plugins/core/compiled/compile-operation.ts';
-import { NotCompiled } from '#plugins/core/compiled/not-compiled.ts';
+import { NotCompiled } from '#plugins/core/compiled/text.ts';
 import { bothWays } from './support/both-ways.ts';
 import { compareAnswers, portalQueries } from './support/compare.ts';
 

@@ -2,7 +2,7 @@
 // else's. Method: the way to the database is shut between two statements.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPool } from '#plugins/core/requests/open-pool.ts';
-import { openTransaction } from '#plugins/core/requests/open-transaction.ts';
+import { openTransaction } from '#plugins/core/requests/wrap-client.ts';
 import { createWorld, type World } from './support/create-world.ts';
 import { openDoor } from './support/open-door.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rememberBehavior } from '#plugins/core/exposure/remember-behavior.ts';
+import { rememberBehavior } from '#plugins/core/exposure/remembered-behavior-plugin.ts';
 
 function aBehavior() {
   const requested: string[] = [];

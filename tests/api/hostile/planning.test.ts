@@ -7,7 +7,7 @@ import path from 'node:path';
 import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
-import { collectOperations } from '#portal/graphql/collectOperations.ts';
+import { collectOperations } from '#portal/graphql/write-persisted.ts';
 import { post } from './support/post.ts';
 import { type RealServer, realServer } from './support/real-server.ts';
 import { makeTenant, type Tenant } from './support/tenant.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { tagsPage } from '#db/check/tags-page.ts';
+import { tagsPage } from '#db/check/write-tags.ts';
 
 const root = join(import.meta.dirname, '../../..');
 

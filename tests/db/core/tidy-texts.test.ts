@@ -2,8 +2,7 @@
 // Method: texts strung together from the signs that are hard, the same for both; examples say what is right.
 import { beforeAll, expect, test } from 'vitest';
 import { tidyEmail } from '#forms/validate/tidy-email.ts';
-import { tidyField } from '#forms/validate/tidy-field.ts';
-import { tidyText } from '#forms/validate/tidy-text.ts';
+import { tidyField, tidyText } from '#forms/validate/tidy-field.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 
 let database: SharedDatabase;

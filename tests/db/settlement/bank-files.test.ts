@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { writePaymentStatus } from '#sandbox/bank/answer-payments.ts';
 import { writeCamt053, writeCamt054 } from '#sandbox/bank/write-camt.ts';
 import { writeOcrGiro } from '#sandbox/bank/write-ocr-giro.ts';
-import { writePaymentStatus } from '#sandbox/bank/write-payment-status.ts';
 import { actor } from '../../support/actor.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';

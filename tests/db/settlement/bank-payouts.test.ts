@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { writePaymentStatus } from '#sandbox/bank/answer-payments.ts';
 import type { SimulatedEntry } from '#sandbox/bank/simulated-transaction.ts';
-import { writePaymentStatus } from '#sandbox/bank/write-payment-status.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { book, camt054, paid } from './bank-file.ts';

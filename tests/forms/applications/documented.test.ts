@@ -9,12 +9,12 @@ import {
   checkApplicationForm,
   checkJobChecks,
 } from '#forms/applications/checks/check-application-form.ts';
-import { most } from '#forms/applications/checks/check-size.ts';
 import {
   fragmentFormats,
   fragmentKeywords,
   fragmentTypes,
-} from '#forms/applications/checks/fragment-keywords.ts';
+} from '#forms/applications/checks/check-keywords.ts';
+import { most } from '#forms/applications/checks/fault.ts';
 import checks from '#forms/applications/job-checks.schema.json' with { type: 'json' };
 import { metaValidators } from '#forms/applications/meta-validators.ts';
 import { patternLimits } from '#forms/applications/patterns/pattern-limits.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultIn } from '#tools/launcher/development/fault-in.ts';
+import { faultIn } from '#tools/launcher/development/start-development.ts';
 
 // Goal: whoever has saved something faulty is told the error and its place, whatever a process writes around it.
 

@@ -4,8 +4,7 @@ import { withClient } from '#db/tools/with-client.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { migrate } from '#tools/launcher/database/migrate.ts';
 import { openDatabase } from '#tools/launcher/database/open-database.ts';
-import { openGiven } from '#tools/launcher/postgres/open-given.ts';
-import { refuseUnfit } from '#tools/launcher/postgres/refuse-unfit.ts';
+import { openGiven, refuseUnfit } from '#tools/launcher/postgres/open-given.ts';
 import { removeCluster } from '#tools/launcher/postgres/remove-cluster.ts';
 import { type RunningPostgres, startPostgres } from '#tools/launcher/postgres/start-postgres.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import {
   type CruisedModule,
   folderCircles,
-} from '#tools/launcher/testing/imports/folder-circles.ts';
+} from '#tools/launcher/testing/imports/imports-report.ts';
 
 function tree(...imports: [source: string, resolved: string, type?: string][]): CruisedModule[] {
   return imports.map(([source, resolved, type = 'import']) => ({

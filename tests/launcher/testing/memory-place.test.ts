@@ -8,8 +8,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { isAlive } from '#tools/launcher/process/is-alive.ts';
-import { findMemory } from '#tools/launcher/testing/find-memory.ts';
-import { memoryPlace } from '#tools/launcher/testing/memory-place.ts';
+import { findMemory, memoryPlace } from '#tools/launcher/testing/memory-place.ts';
 
 const memory = findMemory(1_000_000);
 let data: ReturnType<typeof temporaryFolder>;

@@ -3,9 +3,12 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { type Dependents, readDependents } from '#tools/launcher/testing/changed/dependents.ts';
 import { moduleUses } from '#tools/launcher/testing/changed/module-uses.ts';
-import { reachedTests } from '#tools/launcher/testing/changed/reached-tests.ts';
+import {
+  type Dependents,
+  reachedTests,
+  readDependents,
+} from '#tools/launcher/testing/changed/reached-tests.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
@@ -92,6 +95,8 @@ test('a part of a front end reaches its own test, a sentence for people none', (
   expect(reached('portal/modules/invoicing/draft/saving/DraftAutosave.ts')).toEqual([
     // It gathers the operations of all files.
     'portal/graphql/write-persisted.test.ts',
+    'portal/modules/invoicing/draft/again/movedDay.test.ts',
+    'portal/modules/invoicing/draft/choices.test.ts',
     'portal/modules/invoicing/draft/refusals/ehfRefusals.test.ts',
     'portal/modules/invoicing/draft/saving/DraftAutosave.test.ts',
     'portal/modules/invoicing/draft/saving/closeEditor.test.ts',

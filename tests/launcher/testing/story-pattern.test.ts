@@ -1,6 +1,6 @@
 // Goal: a story that is named is told, and no other, wherever the checkout lies.
 import { expect, test } from 'vitest';
-import { storyPattern } from '#tools/launcher/testing/story-times.ts';
+import { storyPattern } from '#tools/launcher/testing/browser-step.ts';
 
 test.each([
   { name: 'walk', file: '/home/kari/honorar/tests/e2e/walk.spec.ts', isTold: true },

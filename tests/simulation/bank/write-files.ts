@@ -1,7 +1,7 @@
+import { writePaymentStatus } from '#sandbox/bank/answer-payments.ts';
 import type { SimulatedEntry, SimulatedFile } from '#sandbox/bank/simulated-transaction.ts';
 import { writeCamt053, writeCamt054 } from '#sandbox/bank/write-camt.ts';
 import { writeOcrGiro } from '#sandbox/bank/write-ocr-giro.ts';
-import { writePaymentStatus } from '#sandbox/bank/write-payment-status.ts';
 import { OUR_ACCOUNT } from '../../db/settlement/bank-file.ts';
 import { Difference } from '../difference.ts';
 import { count, type Simulation } from '../simulation.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPdf } from '#workers/core/pdf/create-pdf.ts';
-import type { PdfFont } from '#workers/core/pdf/pdf-style.ts';
+import { createPdf, type PdfFont } from '#workers/core/pdf/create-pdf.ts';
 import { pdfText } from '../support/pdf-text.ts';
 
 // Goal: a reader's program takes the letters out of a document that were written into it, whatever

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { readWords } from '#forms/words/read-words.ts';
 import english from '#portal/modules/invoicing/public/messages.en.json' with { type: 'json' };
 import norwegian from '#portal/modules/invoicing/public/messages.nb.json' with { type: 'json' };
-import { documentPdfTexts } from '#workers/modules/invoicing/pdf/document-pdf-texts.ts';
+import { documentPdfTexts } from '#workers/modules/invoicing/pdf/document-drawing.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 
 let database: SharedDatabase;

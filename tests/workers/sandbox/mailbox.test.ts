@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { showTime } from '#sandbox/core/show-time.ts';
+import { showTime } from '#sandbox/core/route.ts';
 import { startSandbox } from '#sandbox/start-sandbox.ts';
 import { createMailer } from '#workers/core/create-mailer.ts';
 import { inboxAt } from '../support/inbox.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { composeStatementMail } from '#workers/modules/settlement/client-statement/compose-statement-mail.ts';
 import { drawClientStatement } from '#workers/modules/settlement/client-statement/draw-client-statement.ts';
+import { composeStatementMail } from '#workers/modules/settlement/deliver_client_statement.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { exampleStatement } from './example-statement.ts';
 

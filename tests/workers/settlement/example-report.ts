@@ -1,4 +1,4 @@
-import type { SalaryReport } from '#workers/modules/settlement/salary-report/salary-report.ts';
+import type { SalaryReport } from '#workers/modules/settlement/salary-report/draw-salary-report.ts';
 import { exampleSlip } from './example-slip.ts';
 
 /** A month of two payouts, one of them with allowances and an attachment. */

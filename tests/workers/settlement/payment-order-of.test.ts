@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { checkPaymentOrder } from '#workers/modules/settlement/bank-files/payment/check-payment-order.ts';
-import { paymentOrderOf } from '#workers/modules/settlement/payout-run/payment-order-of.ts';
-import type { PayoutRun, RunPayout } from '#workers/modules/settlement/payout-run/payout-run.ts';
-import { unpayableIn } from '#workers/modules/settlement/payout-run/unpayable.ts';
+import {
+  type PayoutRun,
+  paymentOrderOf,
+  type RunPayout,
+} from '#workers/modules/settlement/payout-run/payment-order-of.ts';
+import { unpayableIn } from '#workers/modules/settlement/send_payout_run.ts';
 
 // Goal: every payout of a run stands in the group its bank expects, and a payee at fault is found alone. Method: a run of a
 // person, an organisation and an account abroad.

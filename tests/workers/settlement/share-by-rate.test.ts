@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareByRate } from '#workers/modules/settlement/audit-file/share-by-rate.ts';
+import { shareByRate } from '#workers/modules/settlement/audit-file/saf-t-of.ts';
 
 // Goal: what is shared is all of it, to the øre. Method: amounts that do not divide, on both sides.
 

@@ -2,10 +2,42 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import type { Offence } from '#db/check/offence.ts';
-import { type Comment, commentsIn, sqlComments } from './comments-in.ts';
-import { declaredNames } from './declared-names.ts';
 import plainNames from './plain-names.json' with { type: 'json' };
 import retiredWords from './retired-words.json' with { type: 'json' };
+
+interface Declared {
+  name: string;
+  /** Counted from 1. */
+  line: number;
+}
+
+const DECLARATIONS = new Set([
+  ts.SyntaxKind.VariableDeclaration,
+  ts.SyntaxKind.Parameter,
+  ts.SyntaxKind.BindingElement,
+  ts.SyntaxKind.FunctionDeclaration,
+  ts.SyntaxKind.ClassDeclaration,
+  ts.SyntaxKind.InterfaceDeclaration,
+  ts.SyntaxKind.TypeAliasDeclaration,
+  ts.SyntaxKind.TypeParameter,
+  ts.SyntaxKind.EnumDeclaration,
+  ts.SyntaxKind.PropertySignature,
+  ts.SyntaxKind.PropertyDeclaration,
+  ts.SyntaxKind.PropertyAssignment,
+  ts.SyntaxKind.MethodSignature,
+  ts.SyntaxKind.MethodDeclaration,
+  ts.SyntaxKind.GetAccessor,
+  ts.SyntaxKind.ImportClause,
+  ts.SyntaxKind.NamespaceImport,
+]);
+
+interface Comment {
+  text: string;
+  /** Counted from 1. */
+  line: number;
+}
+
+const bare = (comment: string) => comment.replace(/^(?:\/\*+|\/\/+)[\s*]*/, '');
 
 const PACKAGES = '{admin,db,forms,plugins,portal,sandbox,server,shared,tools,workers}';
 /** Generated, written once for good, or a test. */
@@ -69,3 +101,59 @@ function ofComment(file: string, { text, line }: Comment): Offence[] {
 /** `keptUntil`, `kept_until`, `KEPT_UNTIL`: kept, until. */
 const wordsOf = (name: string) =>
   (name.match(/[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z]+|[A-Z]+/g) ?? []).map((word) => word.toLowerCase());
+
+/** The comments of a TypeScript file; consecutive `//` lines are one. */
+function commentsIn(source: ts.SourceFile): Comment[] {
+  const ranges = new Map<number, ts.CommentRange>();
+  const { text } = source;
+  const visit = (node: ts.Node) => {
+    for (const range of [
+      ...(ts.getLeadingCommentRanges(text, node.getFullStart()) ?? []),
+      ...(ts.getTrailingCommentRanges(text, node.getEnd()) ?? []),
+    ]) {
+      ranges.set(range.pos, range);
+    }
+    // Also tokens, since a comment may stand before a bracket that closes.
+    for (const child of node.getChildren(source)) visit(child);
+  };
+  visit(source);
+  let end = 0;
+  return [...ranges.values()]
+    .sort((a, b) => a.pos - b.pos)
+    .flatMap((range) => {
+      const line = source.getLineAndCharacterOfPosition(range.pos).line + 1;
+      const isContinued = range.kind === ts.SyntaxKind.SingleLineCommentTrivia && line === end + 1;
+      end = source.getLineAndCharacterOfPosition(range.end).line + 1;
+      return isContinued ? [] : [{ text: bare(text.slice(range.pos, range.end)), line }];
+    });
+}
+
+/** The comments of an SQL file; consecutive `--` lines are one. */
+function sqlComments(sql: string): Comment[] {
+  const lines = sql.split('\n');
+  const isComment = (line: string | undefined) => /^\s*--(?!!)/.test(line ?? '');
+  return lines.flatMap((line, at) =>
+    isComment(line) && !isComment(lines[at - 1])
+      ? [{ text: line.replace(/^\s*--\s*/, ''), line: at + 1 }]
+      : [],
+  );
+}
+
+/** The names that a TypeScript file declares: variables, parameters, functions, types, members and renamed imports. */
+function declaredNames(source: ts.SourceFile): Declared[] {
+  const found: Declared[] = [];
+  const visit = (node: ts.Node) => {
+    const name = isDeclaration(node) ? ts.getNameOfDeclaration(node) : undefined;
+    if (name && (ts.isIdentifier(name) || ts.isPrivateIdentifier(name))) {
+      const { line } = source.getLineAndCharacterOfPosition(name.getStart(source));
+      found.push({ name: name.text, line: line + 1 });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+function isDeclaration(node: ts.Node): node is ts.Declaration {
+  return DECLARATIONS.has(node.kind);
+}

@@ -2,10 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { env } from '../env.ts';
 import { browserStep } from './browser-step.ts';
-import type { TestStep } from './outcome.ts';
 import { type Product, productStep } from './product-step.ts';
 import { staticSteps } from './static-steps.ts';
-import type { TestCluster } from './test-cluster.ts';
+import type { TestCluster, TestStep } from './test-cluster.ts';
 import type { TestOptions } from './test-options.ts';
 import { unitStep } from './unit-step.ts';
 

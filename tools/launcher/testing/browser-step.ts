@@ -1,10 +1,32 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { env } from '../env.ts';
-import type { TestStep } from './outcome.ts';
+import { runTool } from '../process/run-tool.ts';
+import { findChromium } from './find-chromium.ts';
 import type { Product } from './product-step.ts';
-import { runE2e } from './run-e2e.ts';
+import type { Outcome, TestStep, Timed } from './test-cluster.ts';
 import type { TestOptions } from './test-options.ts';
+
+/**
+ * The pattern by which Playwright finds the files of an end-to-end test: file names with this prefix,
+ * independent of the folders of the checkout.
+ */
+export const storyPattern = (name: string): string => `/${name}[^/]*$`;
+
+interface Suite {
+  suites?: Suite[];
+  specs?: { file: string; title: string; tests: { results: { duration: number }[] }[] }[];
+}
+
+interface StoryReport extends Suite {
+  stats: { expected: number; unexpected: number; flaky: number };
+  errors: { message?: string }[];
+}
+
+// A longer run hangs; the long form visits each screen four times, with screenshots.
+const PATIENCE_MS = 45 * 60_000;
+
+const LONG_PATIENCE_MS = 60 * 60_000;
 
 /**
  * The stories in a real browser: those whose files begin with one of the names, or all. The thorough form
@@ -42,4 +64,61 @@ function inBoth(stories: string[]): string[] {
   return all
     .filter((file) => stories.length === 0 || stories.some((story) => file.startsWith(story)))
     .filter((file) => /\bspoken\b/.test(fs.readFileSync(path.join(FOLDER, file), 'utf8')));
+}
+
+/** Has Playwright tell the stories in one language: those of the files that begin so, or all. */
+async function runE2e(
+  url: string,
+  options: TestOptions,
+  stories: string[],
+  language: 'nb' | 'en',
+): Promise<Outcome> {
+  const report = path.join(env.root, '.data/test/playwright.json');
+  fs.rmSync(report, { force: true });
+  const chosen = stories.length > 0 ? ['operators.setup', ...stories] : [];
+  const result = await runTool(
+    env.root,
+    'playwright',
+    [
+      ...['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'],
+      ...chosen.map(storyPattern),
+    ],
+    {
+      CHROMIUM_PATH: findChromium(),
+      E2E_BASE_URL: url,
+      E2E_LANGUAGE: language,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      CI: '1',
+      ...(options.isThorough && { THOROUGH: '1' }),
+      ...(options.takesPictures && { E2E_PICTURES: '1' }),
+    },
+    options.isThorough ? LONG_PATIENCE_MS : PATIENCE_MS,
+  );
+  return readReport(report, result);
+}
+
+function readReport(file: string, { code, output }: { code: number; output: string }): Outcome {
+  if (!fs.existsSync(file)) return { passed: 0, failed: 1, output };
+  const report: StoryReport = JSON.parse(fs.readFileSync(file, 'utf8'));
+  const { stats, errors } = report;
+  const failed = stats.unexpected + errors.length;
+  const times = storyTimes(report);
+  const again = times.filter(({ tries }) => tries > 1).map(({ name }) => name);
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: failed || (code === 0 ? 0 : 1),
+    output,
+    times,
+    ...(again.length > 0 && { remark: `tried twice: ${again.join(', ')}` }),
+  };
+}
+
+/** The duration and number of tries of each end-to-end test. */
+function storyTimes(suite: Suite): (Timed & { tries: number })[] {
+  const own = (suite.specs ?? []).map(({ file, title, tests }) => {
+    const results = tests.flatMap((test) => test.results);
+    const milliseconds = results.reduce((sum, { duration }) => sum + duration, 0);
+    return { name: `${file}: ${title}`, seconds: milliseconds / 1000, tries: results.length };
+  });
+  return [...own, ...(suite.suites ?? []).flatMap(storyTimes)];
 }

@@ -4,12 +4,10 @@ import path from 'node:path';
 import { env } from '../env.ts';
 import { print } from '../print.ts';
 import { changedFiles } from './changed/changed-files.ts';
-import { readDependents } from './changed/dependents.ts';
 import { moduleUses } from './changed/module-uses.ts';
-import { reachedTests } from './changed/reached-tests.ts';
-import type { TestStep } from './outcome.ts';
+import { reachedTests, readDependents } from './changed/reached-tests.ts';
 import { staticSteps } from './static-steps.ts';
-import type { TestCluster } from './test-cluster.ts';
+import type { TestCluster, TestStep } from './test-cluster.ts';
 import { unitStep } from './unit-step.ts';
 
 /** Everything a change can reach within a minute: the stories are left to the whole run. */

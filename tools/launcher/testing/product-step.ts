@@ -1,5 +1,16 @@
-import type { TestStep } from './outcome.ts';
-import { startE2e } from './start-e2e.ts';
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { env } from '../env.ts';
+import { freePort } from '../free-port.ts';
+import { everythingSimulated } from '../installation.ts';
+import { removeCluster } from '../postgres/remove-cluster.ts';
+import { startInstallation } from '../start-installation.ts';
+import { memoryPlace } from './memory-place.ts';
+import { carelessSettings, inMemorySettings, type TestStep } from './test-cluster.ts';
+
+/** The demo and what the stories add take a third of it. */
+const NEEDED_BYTES = 400_000_000;
 
 export interface Product {
   /** The address of the product. Starts it if it is not running. */
@@ -33,4 +44,39 @@ export function productStep(started: Product): TestStep {
       return { passed: 1, failed: 0, output: '' };
     },
   };
+}
+
+/** Starts the whole product from nothing, for the browser to walk through. */
+async function startE2e(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const dataFolder = path.join(env.root, '.data/story');
+  await removeCluster(dataFolder, 'postgres');
+  fs.rmSync(dataFolder, { recursive: true, force: true });
+  const place = await memoryPlace(NEEDED_BYTES);
+  const port = await freePort(dataFolder, 'server');
+  const url = `http://localhost:${port}`;
+  const endings: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const end of endings.reverse()) await end();
+    await place?.remove();
+  };
+  try {
+    await startInstallation(
+      {
+        ...{ root: env.root, dataFolder, port, host: 'localhost', publicUrl: url },
+        filesUrl: pathToFileURL(path.join(dataFolder, 'files')).href,
+        ...{ secret: null, secretBefore: null, databaseUrl: null },
+        ...everythingSimulated,
+        // Each story has an address of its own, or those of all are limited as one caller's.
+        trustProxy: '127.0.0.1,::1',
+        databasePlace: place?.folder ?? null,
+        databaseSettings: [...carelessSettings, ...(place ? inMemorySettings : [])],
+        ...{ hasDemo: true, isDevelopment: false },
+      },
+      endings,
+    );
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
 }

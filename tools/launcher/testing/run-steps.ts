@@ -1,5 +1,5 @@
 import { print } from '../print.ts';
-import type { Outcome, TestStep } from './outcome.ts';
+import type { Outcome, TestStep } from './test-cluster.ts';
 
 const PROCESSORS = 2;
 const SHOWN_CHARACTERS = 20_000;

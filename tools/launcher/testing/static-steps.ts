@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { env } from '../env.ts';
 import { runTool } from '../process/run-tool.ts';
-import type { TestStep } from './outcome.ts';
+import type { TestStep } from './test-cluster.ts';
 
 /** The checks that read the sources without running them. */
 export function staticSteps(): TestStep[] {

@@ -2,8 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { env } from '../env.ts';
 import { runTool } from '../process/run-tool.ts';
-import type { Outcome, TestStep } from './outcome.ts';
-import type { TestCluster } from './test-cluster.ts';
+import type { Outcome, TestCluster, TestStep } from './test-cluster.ts';
 
 /** The result of a test file. */
 export interface UnitFile {

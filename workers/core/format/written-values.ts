@@ -1,5 +1,7 @@
 import { minorParts } from '#shared/minor-parts.ts';
-import type { WrittenLanguage } from './written-language.ts';
+
+/** A language the product writes in, as the web names it. */
+export type WrittenLanguage = 'nb' | 'en';
 
 /** The thousands separator: a narrow space that does not break at the end of a line. */
 const THOUSANDS = '\u202f';
@@ -75,4 +77,9 @@ export function formatNumber(value: number, language: WrittenLanguage, decimals?
 /** At most two decimals, without trailing zeros. */
 function trimmed(value: number): string {
   return value.toFixed(2).replace(/\.?0+$/, '');
+}
+
+/** The BCP 47 code of a row's language. Norwegian by default. */
+export function writtenLanguage(language: 'NB' | 'EN'): WrittenLanguage {
+  return language === 'EN' ? 'en' : 'nb';
 }

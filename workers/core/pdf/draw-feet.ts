@@ -1,6 +1,5 @@
-import { PDF_PAGE } from './create-pdf.ts';
+import { PDF_COLOR, PDF_PAGE, PDF_STYLE } from './create-pdf.ts';
 import type { PdfCanvas } from './pdf-canvas.ts';
-import { PDF_COLOR, PDF_STYLE } from './pdf-style.ts';
 
 /** Writes the foot of every page, once it is known how many there are. */
 export function drawFeet(

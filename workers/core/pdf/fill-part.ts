@@ -1,6 +1,6 @@
 import { PART_COLOR } from '../format/part-color.ts';
+import { PDF_COLOR } from './create-pdf.ts';
 import type { PdfCanvas } from './pdf-canvas.ts';
-import { PDF_COLOR } from './pdf-style.ts';
 
 interface Hatch {
   color: string;

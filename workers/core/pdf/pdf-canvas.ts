@@ -1,5 +1,5 @@
+import type { PdfFont, PdfStyle } from './create-pdf.ts';
 import { pdfFonts } from './pdf-fonts.ts';
-import type { PdfFont, PdfStyle } from './pdf-style.ts';
 
 /** Pictures: a document loses nothing by those no font has. */
 const pictures = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/gu;

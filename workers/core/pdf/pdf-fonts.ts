@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { type Font, type Glyph, type GlyphRun, openSync } from 'fontkit';
-import type { PdfFont } from './pdf-style.ts';
+import type { PdfFont } from './create-pdf.ts';
 
 /** Together some megabytes at most; the labels of a document in two languages are a tenth of it. */
 const MOST_LAYOUTS = 2_000;

@@ -1,7 +1,7 @@
 import type { Token, Tokens } from 'marked';
 import { html, type Markup } from '#shared/html.ts';
 import { renderedPart } from '#shared/texts/rendered-part.ts';
-import { mailParts } from '../mail/mail-parts.ts';
+import { mailParts } from '../mail/mail-layout.ts';
 import { fillAddress, fillText } from './fill-text.ts';
 
 type Say = (path: string) => string;

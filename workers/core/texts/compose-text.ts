@@ -1,5 +1,5 @@
 import type { ParsedText } from '#shared/texts/parse-text.ts';
-import type { WrittenLanguage } from '../format/written-language.ts';
+import type { WrittenLanguage } from '../format/written-values.ts';
 import { type ComposedMail, mailLayout } from '../mail/mail-layout.ts';
 import { blockOf, type RenderedParts } from './block-of.ts';
 import { fillText } from './fill-text.ts';

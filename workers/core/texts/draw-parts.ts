@@ -1,5 +1,5 @@
 import { partFile } from '#shared/texts/rendered-part.ts';
-import type { WrittenLanguage } from '../format/written-language.ts';
+import type { WrittenLanguage } from '../format/written-values.ts';
 import type { WorkerDatabase } from '../open-database.ts';
 import type { Block, RenderedParts } from './block-of.ts';
 

@@ -1,7 +1,11 @@
 import { encodeTypeId } from '#shared/encode-type-id.ts';
 import { formatIdentifier } from '#shared/format-identifier.ts';
-import type { WrittenLanguage } from '../format/written-language.ts';
-import { formatDay, formatMoney, formatNumber } from '../format/written-values.ts';
+import {
+  formatDay,
+  formatMoney,
+  formatNumber,
+  type WrittenLanguage,
+} from '../format/written-values.ts';
 
 const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Oslo',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type ParsedText, parseText, textFile } from '#shared/texts/parse-text.ts';
 import { placeholdersIn } from '#shared/texts/placeholder.ts';
 import { renderedPart } from '#shared/texts/rendered-part.ts';
-import type { WrittenLanguage } from '../format/written-language.ts';
+import type { WrittenLanguage } from '../format/written-values.ts';
 
 /** A text in both languages, with its placeholders. */
 export type Text = {

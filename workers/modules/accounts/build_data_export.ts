@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { plainEntryName } from '#shared/zip/plain-entry-name.ts';
 import { writeZip, type ZipEntry } from '#shared/zip/write-zip.ts';
-import { readPayload } from '../../core/read-payload.ts';
-import { reaching } from '../../core/worker-task.ts';
+import { reaching, readPayload } from '../../core/worker-task.ts';
 
 const texts = {
   NB: `Dette er alt vi har om deg.

@@ -1,12 +1,11 @@
 import { readWords } from '#forms/words/read-words.ts';
 import { wordsIn } from '#forms/words/words-in.ts';
-import { type WrittenLanguage, writtenLanguage } from '../../core/format/written-language.ts';
-import { readPayload } from '../../core/read-payload.ts';
+import { type WrittenLanguage, writtenLanguage } from '../../core/format/written-values.ts';
 import type { RenderedParts } from '../../core/texts/block-of.ts';
 import { drawParts } from '../../core/texts/draw-parts.ts';
 import { formatValue, type TemplateValue } from '../../core/texts/format-value.ts';
 import { readText, type Text } from '../../core/texts/read-text.ts';
-import type { OutsideContext } from '../../core/worker-task.ts';
+import { type OutsideContext, readPayload } from '../../core/worker-task.ts';
 
 type Recipient = { address: string; number?: string | null; language: 'NB' | 'EN' };
 type Payload = {

@@ -1,5 +1,4 @@
-import { readPayload } from '../../core/read-payload.ts';
-import { reaching } from '../../core/worker-task.ts';
+import { reaching, readPayload } from '../../core/worker-task.ts';
 
 /** Looks up at the access point whether an organisation receives EHF. A failed look-up is retried. */
 export const lookUpParticipant = reaching('ehf', async (payload, { database, accessPoint }) => {

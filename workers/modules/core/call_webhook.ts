@@ -1,7 +1,6 @@
 import { encodeTypeId } from '#shared/encode-type-id.ts';
 import { WebhookRefusedError } from '../../core/create-webhooks.ts';
-import { readPayload } from '../../core/read-payload.ts';
-import { reaching } from '../../core/worker-task.ts';
+import { reaching, readPayload } from '../../core/worker-task.ts';
 
 type WebhookPayload = {
   type: string;

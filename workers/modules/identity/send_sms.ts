@@ -1,6 +1,5 @@
 import { SmsRefusedError } from '../../core/create-sms-gateway.ts';
-import { readPayload } from '../../core/read-payload.ts';
-import { reaching } from '../../core/worker-task.ts';
+import { reaching, readPayload } from '../../core/worker-task.ts';
 
 type SmsPayload = { to: string; language: 'NB' | 'EN' };
 

@@ -1,10 +1,8 @@
 import { readWords } from '#forms/words/read-words.ts';
 import { wordsIn } from '#forms/words/words-in.ts';
-import { writtenLanguage } from '../../core/format/written-language.ts';
-import { mailLayout } from '../../core/mail/mail-layout.ts';
-import { mailParts } from '../../core/mail/mail-parts.ts';
-import { readPayload } from '../../core/read-payload.ts';
-import { reaching } from '../../core/worker-task.ts';
+import { writtenLanguage } from '../../core/format/written-values.ts';
+import { mailLayout, mailParts } from '../../core/mail/mail-layout.ts';
+import { reaching, readPayload } from '../../core/worker-task.ts';
 
 type Operator = { email: string; language: 'NB' | 'EN' };
 

@@ -1,8 +1,18 @@
+import { buffer, text } from 'node:stream/consumers';
+import type { FileStorage } from '#shared/storage/file-storage.ts';
+import { writtenLanguage } from '#workers/core/format/written-values.ts';
+import { storeDocument } from '#workers/core/store-document.ts';
 import { AccessPointRefusedError, UnknownReceiverError } from '../../core/create-access-point.ts';
-import { readPayload } from '../../core/read-payload.ts';
-import { reaching } from '../../core/worker-task.ts';
+import { type OutsideContext, reaching, readPayload } from '../../core/worker-task.ts';
 import type { DeliveryPayload } from './delivery-payload.ts';
-import { prepareEhf } from './ehf/prepare-ehf.ts';
+import { documentWords } from './document-words.ts';
+import { ATTACHMENTS_MAX_BYTES } from './ehf/check-attachments.ts';
+import { checkEhf } from './ehf/check-ehf.ts';
+import { describeFindings, describeOfficialFindings } from './ehf/describe-findings.ts';
+import type { EhfAttachment } from './ehf/ehf-document.ts';
+import { writeEhf } from './ehf/write-ehf.ts';
+
+type Context = Pick<OutsideContext, 'database' | 'storage' | 'ehfRules' | 'log'>;
 
 /**
  * Hands a document to the access point as EHF. Its outcome comes later, by a callback or a query. Only
@@ -42,3 +52,72 @@ export const deliverEhf = reaching('ehf', async (payload, context) => {
     } else throw error;
   }
 });
+
+/**
+ * The XML of a delivery, or the reason it cannot be sent, in the freelancer's language. It is written and
+ * stored once: a repeated delivery hands over the same bytes, which the file on the delivery shows.
+ */
+async function prepareEhf(
+  delivery: DeliveryPayload,
+  { database, storage, ehfRules, log }: Context,
+): Promise<{ xml: string } | { reason: string }> {
+  const { id, document, ehfKey, hasSeriesGap, vatRates } = delivery;
+  if (ehfKey) return { xml: await text(await storage.get(ehfKey)) };
+  const { attachments, leftOut } = await readAttachments(delivery, storage);
+  if (leftOut > 0) log.warn({ deliveryId: id, leftOut }, 'receipts are too large to be attached');
+  const language = writtenLanguage(document.freelancer.language);
+  const findings = checkEhf({ document, attachments, hasSeriesGap, vatRates });
+  if (findings.length > 0) {
+    log.warn({ deliveryId: id, findings }, 'the document breaks a rule of EHF');
+    return { reason: describeFindings(findings, language) };
+  }
+  const xml = writeEhf({ document, attachments });
+  const verdict = await ehfRules?.judge(xml);
+  if (verdict && verdict.warnings.length + verdict.findings.length > 0) {
+    log.warn({ deliveryId: id, ...verdict }, 'the official rules of EHF find something');
+  }
+  if (verdict && verdict.findings.length > 0) {
+    return { reason: describeOfficialFindings(verdict.findings, language) };
+  }
+  const fileId = await storeDocument(
+    { database, storage },
+    {
+      ...{ accountId: document.accountId, day: document.invoicedOn, content: Buffer.from(xml) },
+      filename: `EHF ${document.documentNumber}.xml`,
+    },
+  );
+  await database.call('record_ehf_document', id, fileId);
+  return { xml };
+}
+
+/**
+ * The PDF of a document and as many receipts of an invoice as fit, in their order. A receipt that is too
+ * large is left out: its amount is on the document.
+ */
+async function readAttachments(
+  { document, receipts }: Pick<DeliveryPayload, 'document' | 'receipts'>,
+  storage: FileStorage,
+): Promise<{ attachments: EhfAttachment[]; leftOut: number }> {
+  const words = documentWords(writtenLanguage(document.language));
+  const { pdf } = document;
+  if (!pdf) throw new Error('the document is not drawn yet');
+  const attachments: EhfAttachment[] = [
+    {
+      description: 'credits' in document ? words.creditNote : words.invoice,
+      ...{ filename: pdf.filename, contentType: 'application/pdf' },
+      content: await buffer(await storage.get(pdf.storageKey)),
+    },
+  ];
+  let bytesLeft = ATTACHMENTS_MAX_BYTES - (attachments[0]?.content.length ?? 0);
+  let leftOut = 0;
+  for (const { filename, contentType, byteSize, storageKey } of receipts) {
+    if (byteSize > bytesLeft) {
+      leftOut += 1;
+      continue;
+    }
+    const content = await buffer(await storage.get(storageKey));
+    attachments.push({ description: words.receipt, filename, contentType, content });
+    bytesLeft -= content.length;
+  }
+  return { attachments, leftOut };
+}

@@ -1,9 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { MailRefusedError } from '../../core/create-mailer.ts';
 import { stableMessageId } from '../../core/create-outbox.ts';
-import { writtenLanguage } from '../../core/format/written-language.ts';
-import { readPayload } from '../../core/read-payload.ts';
-import { reaching } from '../../core/worker-task.ts';
+import { writtenLanguage } from '../../core/format/written-values.ts';
+import { reaching, readPayload } from '../../core/worker-task.ts';
 import type { DeliveryPayload } from './delivery-payload.ts';
 import { composeCreditNoteMail } from './mail/compose-credit-note-mail.ts';
 import { composeInvoiceMail } from './mail/compose-invoice-mail.ts';

@@ -1,4 +1,4 @@
-import type { WrittenLanguage } from '../../core/format/written-language.ts';
+import type { WrittenLanguage } from '../../core/format/written-values.ts';
 
 /**
  * The read model of a sales document, an invoice or a credit note, for every rendering of it.

@@ -1,6 +1,6 @@
 import { readWords } from '#forms/words/read-words.ts';
 import { wordsIn } from '#forms/words/words-in.ts';
-import type { WrittenLanguage } from '../../core/format/written-language.ts';
+import type { WrittenLanguage } from '../../core/format/written-values.ts';
 
 /** The labels of invoices, credit notes and their fields, on the document and in its mail. */
 export type DocumentWords = ReturnType<typeof readDocumentWords>;

@@ -1,7 +1,6 @@
-import { writtenLanguage } from '../../core/format/written-language.ts';
-import { readPayload } from '../../core/read-payload.ts';
+import { writtenLanguage } from '../../core/format/written-values.ts';
 import { storeDocument } from '../../core/store-document.ts';
-import type { OutsideContext } from '../../core/worker-task.ts';
+import { type OutsideContext, readPayload } from '../../core/worker-task.ts';
 import type { DocumentPayload } from './document-payload.ts';
 import { documentWords } from './document-words.ts';
 

@@ -1,7 +1,6 @@
 import { RegisterDownError } from '#shared/register/ask-register.ts';
 import { findCompany } from '#shared/register/read-company.ts';
-import { readPayload } from '../../core/read-payload.ts';
-import { type OutsideContext, reaching } from '../../core/worker-task.ts';
+import { type OutsideContext, reaching, readPayload } from '../../core/worker-task.ts';
 
 /** Lets the database approve what needs no eye, and leave the rest for an operator. */
 export const reviewInvoice = reaching('register', async (payload, context) => {

@@ -1,6 +1,9 @@
 import { tripTexts } from '#shared/trip-texts.ts';
-import type { WrittenLanguage } from '../../core/format/written-language.ts';
-import { formatMoney, formatShortDay } from '../../core/format/written-values.ts';
+import {
+  formatMoney,
+  formatShortDay,
+  type WrittenLanguage,
+} from '../../core/format/written-values.ts';
 import type { DocumentLine, DocumentTravelDay } from './document-payload.ts';
 
 type TravelWords = {

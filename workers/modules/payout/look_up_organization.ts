@@ -1,7 +1,6 @@
 import { findCompany } from '#shared/register/read-company.ts';
 import { findRoles } from '#shared/register/read-roles.ts';
-import { readPayload } from '../../core/read-payload.ts';
-import { reaching } from '../../core/worker-task.ts';
+import { reaching, readPayload } from '../../core/worker-task.ts';
 
 /** Reads an organisation and its role holders from the register. A failed look-up is retried. */
 export const lookUpOrganization = reaching(

@@ -1,6 +1,5 @@
 import { type CheckOrder, CheckRefusedError } from '../../core/create-check-provider.ts';
-import { readPayload } from '../../core/read-payload.ts';
-import { reaching } from '../../core/worker-task.ts';
+import { reaching, readPayload } from '../../core/worker-task.ts';
 
 /**
  * Orders a check of an applicant's material from the provider; the answer comes later, by a callback. Checks

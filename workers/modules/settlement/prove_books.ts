@@ -1,6 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { readPayload } from '../../core/read-payload.ts';
-import { type OutsideContext, reaching } from '../../core/worker-task.ts';
+import { type OutsideContext, reaching, readPayload } from '../../core/worker-task.ts';
 import { type SealHead, sealHeadKey, sealHeadText } from './seals/seal-head.ts';
 
 /** Compares the heads stored outside with those the database knows, and proves the books. */

@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { readPayload } from '../../core/read-payload.ts';
-import { reaching } from '../../core/worker-task.ts';
+import { reaching, readPayload } from '../../core/worker-task.ts';
 import { readInThread } from './bank-files/import/read-in-thread.ts';
 
 type FilePayload = { storageKey: string; accountNumber: string };

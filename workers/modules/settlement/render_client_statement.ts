@@ -1,7 +1,6 @@
-import { writtenLanguage } from '../../core/format/written-language.ts';
-import { readPayload } from '../../core/read-payload.ts';
+import { writtenLanguage } from '../../core/format/written-values.ts';
 import { storeDocument } from '../../core/store-document.ts';
-import { reaching } from '../../core/worker-task.ts';
+import { reaching, readPayload } from '../../core/worker-task.ts';
 import type { ClientStatementPayload } from './client-statement/client-statement.ts';
 import { drawClientStatement } from './client-statement/draw-client-statement.ts';
 import { statementTexts } from './client-statement/statement-texts.ts';

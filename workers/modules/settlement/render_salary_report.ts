@@ -1,8 +1,10 @@
-import { writtenLanguage } from '../../core/format/written-language.ts';
+import { writtenLanguage } from '../../core/format/written-values.ts';
 import { renderPayDocument } from './pay-document/render-pay-document.ts';
-import { drawSalaryReport } from './salary-report/draw-salary-report.ts';
-import { reportTexts } from './salary-report/report-texts.ts';
-import type { SalaryReport } from './salary-report/salary-report.ts';
+import {
+  drawSalaryReport,
+  reportTexts,
+  type SalaryReport,
+} from './salary-report/draw-salary-report.ts';
 
 /** Renders the PDF of a salary report, once. */
 export const renderSalaryReport = renderPayDocument<SalaryReport>({

@@ -1,4 +1,4 @@
-import { writtenLanguage } from '../../core/format/written-language.ts';
+import { writtenLanguage } from '../../core/format/written-values.ts';
 import { renderPayDocument } from './pay-document/render-pay-document.ts';
 import { drawSalarySlip } from './salary-slip/draw-salary-slip.ts';
 import type { SalarySlip } from './salary-slip/salary-slip.ts';

@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import { folderStorage } from '#shared/storage/folder-storage.ts';
-import { readPayload } from '../../core/read-payload.ts';
 import { storeFile } from '../../core/store-file.ts';
-import { type OutsideContext, reaching } from '../../core/worker-task.ts';
+import { type OutsideContext, reaching, readPayload } from '../../core/worker-task.ts';
+import type { PaymentOrder, PaymentRefusal } from './bank-files/payment/payment-order.ts';
 import { writePaymentFile } from './bank-files/payment/write-payment-file.ts';
-import { paymentOrderOf } from './payout-run/payment-order-of.ts';
-import type { PayoutRun } from './payout-run/payout-run.ts';
-import { unpayableIn } from './payout-run/unpayable.ts';
+import { type PayoutRun, paymentOrderOf } from './payout-run/payment-order-of.ts';
+
+const PAYMENT = /^groups\.(\d+)\.payments\.(\d+)\.(.+)$/;
 
 /**
  * Writes the bank's file of an approved run, stores it and places it where the bank's client fetches it. It
@@ -51,4 +51,27 @@ async function writeFile(
   });
   const ids = run.payouts.map(({ endToEndId }) => endToEndId);
   return (await database.call('record_payout_file', id, fileId, ids)) as string | null;
+}
+
+/**
+ * Payments that would make the bank refuse the whole file, with the fields at fault; other refusals are
+ * thrown.
+ */
+export function unpayableIn(
+  { groups }: PaymentOrder,
+  refusals: readonly PaymentRefusal[],
+): Map<string, string> {
+  const unpayable = new Map<string, string>();
+  const others: string[] = [];
+  for (const { code, path } of refusals) {
+    const [, group, index, field] = PAYMENT.exec(path) ?? [];
+    const payment = groups[Number(group)]?.payments[Number(index)];
+    if (!payment) others.push(`${code} at ${path}`);
+    else if (!unpayable.has(payment.endToEndId)) {
+      unpayable.set(payment.endToEndId, `${code} ${field}`);
+    }
+  }
+  if (others.length > 0)
+    throw new Error(`the payment file cannot be written: ${others.join(', ')}`);
+  return unpayable;
 }

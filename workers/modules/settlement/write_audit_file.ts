@@ -1,9 +1,7 @@
 import type { WorkerDatabase } from '../../core/open-database.ts';
-import { readPayload } from '../../core/read-payload.ts';
 import { storeFile } from '../../core/store-file.ts';
-import { reaching } from '../../core/worker-task.ts';
-import type { AuditFile, AuditJournal } from './audit-file/audit-file.ts';
-import { safTOf } from './audit-file/saf-t-of.ts';
+import { reaching, readPayload } from '../../core/worker-task.ts';
+import { type AuditFile, type AuditJournal, safTOf } from './audit-file/saf-t-of.ts';
 import { safTFileName, writeSafT } from './saf-t/write-saf-t.ts';
 
 /** Writes the books of a period as SAF-T, once. A journal posted meanwhile makes balances and lines differ; the job then begins again. */

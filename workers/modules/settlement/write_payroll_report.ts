@@ -1,10 +1,8 @@
 import { numberOwner } from '#shared/numbers/number-owner.ts';
-import { readPayload } from '../../core/read-payload.ts';
 import { storeFile } from '../../core/store-file.ts';
-import { reaching } from '../../core/worker-task.ts';
+import { reaching, readPayload } from '../../core/worker-task.ts';
 import { writeAMelding } from './a-melding/write-a-melding.ts';
-import { aMeldingOf } from './payroll-report/a-melding-of.ts';
-import type { PayrollReport } from './payroll-report/payroll-report.ts';
+import { aMeldingOf, type PayrollReport } from './payroll-report/a-melding-of.ts';
 
 const IDENTITY = /^units\.0\.recipients\.(\d+)\.identity$/;
 

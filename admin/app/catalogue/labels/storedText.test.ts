@@ -1,15 +1,13 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { stateColumn } from '#admin/app/fields/TextValue.tsx';
 import { exampleField, exampleResource } from '#admin/testing/exampleResource.ts';
 import type { Catalogue } from '#plugins/core/catalogue/catalogue.ts';
 import { filterOf } from '../../data/filterOf.ts';
 import { cellText } from '../../export/cellText.ts';
-import { fetchWords } from '../../locale/fetchWords.ts';
+import { fetchWords } from '../../locale/words.ts';
 import { rowActions } from '../actions/rowActions.ts';
-import { stateColumn } from '../isState.ts';
-import { subjectOf } from '../tagOf.ts';
-import { labelsIn } from './labelsIn.ts';
-import { itemText, storedText } from './storedText.ts';
-import { titleOf } from './titleOf.ts';
+import { subjectOf } from '../useKnowledge.ts';
+import { itemText, labelsIn, storedText, titleOf } from './labels.ts';
 
 beforeAll(() => fetchWords('nb'));
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { exampleField, exampleResource } from '#admin/testing/exampleResource.ts';
 import { specOfField } from '../../inputs/specsOfResource.ts';
-import { unitOf } from '../tagOf.ts';
-import { labelsIn } from './labelsIn.ts';
+import { unitOf } from '../useKnowledge.ts';
+import { labelsIn } from './labels.ts';
 
 const figure = exampleField({ name: 'value', kind: 'decimal', tags: { unit: 'kind_of' } });
 const fixed = exampleField({ name: 'rate', kind: 'decimal', tags: { unit: 'PERCENT' } });

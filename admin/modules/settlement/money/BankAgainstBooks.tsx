@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { MonthChart } from '#admin/app/charts/MonthChart.tsx';
 import { Money } from '#admin/app/fields/Money.tsx';
 import { momentText } from '#admin/app/format/sinceText.ts';
-import { useCurrentLocale } from '#admin/app/locale/useCurrentLocale.ts';
+import { useCurrentLocale } from '#admin/app/locale/locale.ts';
 import type { MoneyMonth, MoneyOverview } from './moneyQuery.ts';
 import { Part } from './Part.tsx';
 import { Table } from './Table.tsx';

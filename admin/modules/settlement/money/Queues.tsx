@@ -1,8 +1,7 @@
 import { Box, Link } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { enumNamed } from '#admin/app/catalogue/labels/labelsIn.ts';
-import { useLabels } from '#admin/app/catalogue/labels/useLabels.ts';
+import { enumNamed, useLabels } from '#admin/app/catalogue/labels/labels.ts';
 import { useKnowledge } from '#admin/app/catalogue/useKnowledge.ts';
 import { Money } from '#admin/app/fields/Money.tsx';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';

@@ -2,8 +2,8 @@ import { Link } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Money } from '#admin/app/fields/Money.tsx';
-import { useCurrentLocale } from '#admin/app/locale/useCurrentLocale.ts';
-import { dueRange } from './dueRange.ts';
+import { shiftDay } from '#admin/app/format/valueTexts.ts';
+import { useCurrentLocale } from '#admin/app/locale/locale.ts';
 import { listPath } from './listPath.ts';
 import type { MoneyAge } from './moneyQuery.ts';
 import { Part } from './Part.tsx';
@@ -50,4 +50,16 @@ export function Receivables({ receivables }: { receivables: readonly MoneyAge[] 
       />
     </Part>
   );
+}
+
+/** The due days of an age as a list filters them, by today in Norway as the database counts. */
+export function dueRange(
+  { daysFrom, daysTo }: Pick<MoneyAge, 'daysFrom' | 'daysTo'>,
+  now: Date,
+): { from?: string; to?: string } {
+  const today = now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Oslo' });
+  return {
+    ...(daysTo === null ? {} : { from: shiftDay(today, -daysTo) }),
+    ...(daysFrom === null ? {} : { to: shiftDay(today, -daysFrom) }),
+  };
 }

@@ -2,7 +2,7 @@ import { Box, Paper } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Money } from '#admin/app/fields/Money.tsx';
 import { moneyParts } from '#admin/app/format/moneyParts.ts';
-import { useCurrentLocale } from '#admin/app/locale/useCurrentLocale.ts';
+import { useCurrentLocale } from '#admin/app/locale/locale.ts';
 import type { MoneyOverview } from './moneyQuery.ts';
 
 /** The sums of the year, and what is owed to the authorities. */

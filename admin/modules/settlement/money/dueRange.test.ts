@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dueRange } from './dueRange.ts';
 import { listPath } from './listPath.ts';
+import { dueRange } from './Receivables.tsx';
 
 // Half past midnight in Norway, still the day before in Greenwich.
 const now = new Date('2026-03-01T23:30:00Z');

@@ -1,6 +1,99 @@
 import 'graphile-build-pg';
-import { answerColumns } from './answer-columns.ts';
 import '#plugins/core/lists/lists-plugin.ts';
+import { type SQL, sql } from 'pg-sql2';
+import { answersOf } from '#forms/applications/answers-of.ts';
+import type { Answer, ApplicationForm } from '#forms/applications/application-form.ts';
+import { localize, optionLabel } from '#forms/applications/localize.ts';
+import {
+  type ResolvedPage,
+  type ResolvedQuestion,
+  readPages,
+} from '#forms/applications/read-pages.ts';
+import { shownAnswers } from '#forms/applications/shown-parts.ts';
+import { readWords } from '#forms/words/read-words.ts';
+import { wordsIn } from '#forms/words/words-in.ts';
+import type { MoreColumns } from '#plugins/core/exports/more-columns.ts';
+
+interface FormVersion {
+  id: string;
+  form: ApplicationForm;
+}
+
+interface AnswerColumn {
+  heading: string;
+  /** The question as in each version, by the version's id. */
+  questions: Map<string, ResolvedQuestion>;
+}
+
+const unopened = { nb: 'Fil, åpnes i søknaden', en: 'File, opened in the application' };
+
+interface Source {
+  form: string;
+  answers: Record<string, Omit<Answer, 'questionId'>>;
+  checks: Record<string, string> | null;
+  /** Names of the files among the answers, of those that the reader has opened. */
+  files: Record<string, string> | null;
+}
+
+/**
+ * A police certificate is seen only by users who open it, which is logged: no export shows its existence or
+ * result.
+ */
+const inFiles = (check: SQL) => sql`${check}.job_check_type <> 'CRIMINAL_RECORD'`;
+
+/**
+ * A column for each question as it was asked, and one for each kind of check. Jobs, forms and checks are read
+ * with the rights of the user who requests the file. Submitted files are opened in the application, where
+ * access is logged; the export contains their names only. Material submitted for checks is not exported.
+ */
+const answerColumns: MoreColumns = {
+  argument: 'answers',
+  typeName: 'Language',
+  description: 'With a column for each question and each kind of check, in this language.',
+  ask: (rows) => sql`
+    with shown as (${rows})
+    select
+      (select jsonb_agg(jsonb_build_object('id', v.id, 'form', v.application_form) order by v.job_id, v.version desc)
+       from app_public.job_form_versions v where v.id in (select form_version_id from shown))::text,
+      (select jsonb_agg(distinct c.job_check_type order by c.job_check_type)
+       from app_public.job_checks c where c.job_application_id in (select id from shown) and ${inFiles(sql`c`)})::text`,
+  source: (
+    row,
+  ) => sql`jsonb_build_object('form', ${row}.form_version_id, 'answers', ${row}.answers, 'checks', (
+      select jsonb_object_agg(c.job_check_type, c.status)
+      from app_public.job_checks c where c.job_application_id = ${row}.id and ${inFiles(sql`c`)}
+    ), 'files', (
+      select jsonb_object_agg(f.id, f.filename) from app_public.job_applications_answer_files(${row}) f
+    ))::text`,
+  read([source], language) {
+    const words = wordsIn(readWords(language));
+    const forms: FormVersion[] = JSON.parse(source?.[0] ?? '[]');
+    const checks: string[] = JSON.parse(source?.[1] ?? '[]');
+    const { pages, columns } = questionColumns(forms, language);
+    const headings = [
+      ...columns.map(({ heading }) => heading),
+      ...checks.map((kind) => words.value('JobCheckType', kind).label),
+    ];
+    return {
+      columns: headings.map((heading) => ({ heading, kind: 'text' })),
+      cells(source) {
+        const { form, answers, checks: states, files }: Source = JSON.parse(source ?? '{}');
+        const given = Object.entries(answers).map(([questionId, one]) => ({ questionId, ...one }));
+        // An answer that a condition hid from the applicant does not count, here as on every screen.
+        const shownOnes = shownAnswers(pages.get(form) ?? [], answersOf(given));
+        const cells = columns.map(({ questions }) => {
+          const question = questions.get(form);
+          return question
+            ? answerCell(question, shownOnes[question.id], language, files ?? {})
+            : null;
+        });
+        const shown = (status: string | undefined) =>
+          status === undefined ? null : words.value('JobCheckStatus', status).label;
+        return [...cells, ...checks.map((kind) => shown(states?.[kind]))];
+      },
+    };
+  },
+};
 
 /** Exports applications with the answers to each question. */
 export const AnswerColumnsPlugin: GraphileConfig.Plugin = {
@@ -18,3 +111,54 @@ export const AnswerColumnsPlugin: GraphileConfig.Plugin = {
     },
   },
 };
+
+/**
+ * An answer as it was read where it was given: options by their labels, days as sheets know them, files
+ * by their names where their reader has opened them.
+ */
+function answerCell(
+  question: ResolvedQuestion,
+  answer: string | string[] | undefined,
+  language: 'nb' | 'en',
+  files: Readonly<Record<string, string>>,
+): string | null {
+  const given = [answer ?? []].flat();
+  if (given.length === 0) return null;
+  const { format, items } = question.schema;
+  const isFile = format === 'file' || items?.format === 'file';
+  return given
+    .map((one) =>
+      isFile ? (files[one] ?? unopened[language]) : optionLabel(question, one, language),
+    )
+    .join(', ');
+}
+
+/**
+ * The questions of several versions of forms as columns, in order. Questions with the same id and label are
+ * one column; a changed label makes another, so that no answer appears under a label its applicant never
+ * read.
+ */
+function questionColumns(versions: readonly FormVersion[], language: 'nb' | 'en') {
+  const pages = new Map<string, ResolvedPage[]>();
+  const found = new Map<string, AnswerColumn & { id: string }>();
+  for (const { id, form } of versions) {
+    const read = readPages(form);
+    pages.set(id, read);
+    for (const question of read.flatMap(({ questions }) => questions)) {
+      const heading = localize(question.label, language);
+      const key = JSON.stringify([question.id, heading]);
+      const column = found.get(key) ?? { id: question.id, heading, questions: new Map() };
+      column.questions.set(id, question);
+      found.set(key, column);
+    }
+  }
+  const seen = Map.groupBy(found.values(), ({ heading }) => heading);
+  // Questions with the same label are distinguished by their id.
+  const columns = [...found.values()].map(
+    ({ id, heading, questions }): AnswerColumn => ({
+      heading: (seen.get(heading) ?? []).length > 1 ? `${heading} (${id})` : heading,
+      questions,
+    }),
+  );
+  return { pages, columns };
+}

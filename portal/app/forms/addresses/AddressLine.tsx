@@ -2,10 +2,10 @@ import { Autocomplete, type AutocompleteProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { execute } from '#portal/graphql/execute.ts';
 import { graphql, type ResultOf } from '#portal/graphql/graphql.ts';
 import { PAUSE } from '#portal/ui/pickers/AsyncPicker.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 
 /** Addresses that begin as is typed. */
 const addressPredictionsQuery = graphql(`
@@ -39,7 +39,7 @@ export const inOneLine = ({ mainText, secondaryText }: AddressPrediction) =>
  * address can be typed by hand.
  */
 export function AddressLine({ value, onChange, country, onPick, ...input }: Props) {
-  const { t } = useTranslation('app/forms');
+  const { t } = useMessages('app/forms');
   // Only typed text is looked up: neither the value the field starts with nor a picked prediction.
   const [typed, setTyped] = useState('');
   const [text] = useDebouncedValue(typed.trim(), PAUSE);

@@ -3,10 +3,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { tidyText } from '#forms/validate/tidy-text.ts';
-import { graphql, type ResultOf } from '#portal/graphql/graphql.ts';
-import { queryOf } from '#portal/graphql/queryOf.ts';
+import { tidyText } from '#forms/validate/tidy-field.ts';
+import { graphql, queryOf, type ResultOf } from '#portal/graphql/graphql.ts';
+import { useMessages } from '#portal/ui/texts.ts';
 import { formatIdentifier } from '#shared/format-identifier.ts';
 import styles from './Companies.module.css';
 
@@ -35,7 +34,7 @@ const SHORTEST = 3;
 
 /** Finds the company in the business register, so that nothing has to be typed twice. */
 export function CompanySearch({ consequence, onPick, onManual }: Props) {
-  const { t } = useTranslation('app/forms');
+  const { t } = useMessages('app/forms');
   const [text, setText] = useState('');
   const [name] = useDebouncedValue(tidyText(text), PAUSE);
   const enough = name.length >= SHORTEST;
@@ -78,7 +77,7 @@ export function CompanySearch({ consequence, onPick, onManual }: Props) {
  * but cannot be chosen.
  */
 function Found({ company, consequence, onPick }: Omit<Props, 'onManual'> & { company: Company }) {
-  const { t } = useTranslation('app/forms');
+  const { t } = useMessages('app/forms');
   const warning = companyWarning(company);
   return (
     <UnstyledButton

@@ -1,5 +1,5 @@
 import { IconLock } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#portal/ui/texts.ts';
 import { formatIdentifier } from '#shared/format-identifier.ts';
 import styles from './Companies.module.css';
 import type { Company } from './CompanySearch.tsx';
@@ -15,7 +15,7 @@ interface Props {
 
 /** A company's details from the register, read-only. */
 export function RegisteredCompany({ name, number, address, path, error }: Props) {
-  const { t } = useTranslation('app/forms');
+  const { t } = useMessages('app/forms');
   const place = [address?.postalCode, address?.city].filter(Boolean).join(' ');
   const lines = [address?.line1, address?.line2, place].filter(Boolean);
   const shown = formatIdentifier.organizationNumber(number);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { TadaDocumentNode } from 'gql.tada';
 import type { ReactNode } from 'react';
 import { operationOf } from '#portal/graphql/Operation.ts';
-import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
+import { ErrorState } from '#portal/ui/states/States.tsx';
 import type { Company } from '../companies/CompanySearch.tsx';
 import type { RowChoices } from './FormContext.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';

@@ -6,22 +6,34 @@ import { inputOfData } from '#forms/describe/input-of-data.ts';
 import { partOfForm } from '#forms/describe/part-of-form.ts';
 import { named, type RenderableForm } from '#forms/describe/renderable-form.ts';
 import { type checkInput, judgeInput } from '#portal/graphql/checkInput.ts';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
+import { useWords } from '#portal/ui/texts.ts';
 import type { Refusal } from '../../errors/refusalText.ts';
+import { OwnerOnly } from '../../impersonation/OwnerOnly.tsx';
 import { toast } from '../../toasts/toast.ts';
 import { useMutate } from '../../toasts/useMutate.ts';
-import { FormStack } from '../FormStack.tsx';
+import { FormStack } from '../DraftForm.tsx';
 import { writtenUnlike } from './again.ts';
 import type { DeclaredFormProps, FormData } from './DeclaredForm.tsx';
 import { labelAt, valueAt, withValues } from './dataPath.ts';
 import { drawingOf } from './drawingOf.ts';
 import type { FormContext } from './FormContext.ts';
-import { FormFoot } from './FormFoot.tsx';
 import { isSearchingIn } from './isSearching.ts';
 import { fields, templates, widgets } from './theme.ts';
 import { useFormData } from './useFormData.ts';
 import { useRefusals } from './useRefusals.ts';
 import { judgeOf, validatorOf } from './validatorOf.ts';
+
+type Foot = Pick<
+  DeclaredFormProps<object, unknown>,
+  'children' | 'isReady' | 'ownerOnly' | 'variant'
+>;
+
+interface FormFootProps extends Foot {
+  data: FormData;
+  submit: string;
+  busy: boolean;
+}
 
 interface Props<Result, Input> extends DeclaredFormProps<Result, Input> {
   form: RenderableForm;
@@ -143,3 +155,18 @@ function judgedBy({ validators, schema }: RenderableForm): typeof checkInput {
 }
 
 const nameOf = (path: readonly (string | number)[]) => path.join('.');
+
+/** The content below the fields and the submit button. */
+function FormFoot({ children, isReady, ownerOnly = false, ...rest }: FormFootProps) {
+  const { data, submit, busy, variant = 'filled' } = rest;
+  return (
+    <>
+      {typeof children === 'function' ? children(data) : children}
+      <OwnerOnly unless={!ownerOnly}>
+        <Button type="submit" variant={variant} loading={busy} disabled={isReady?.(data) === false}>
+          {submit}
+        </Button>
+      </OwnerOnly>
+    </>
+  );
+}

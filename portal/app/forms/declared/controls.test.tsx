@@ -18,7 +18,7 @@ import type { FormContext, RowChoices } from './FormContext.ts';
 import { fields, templates, widgets } from './theme.ts';
 import { errorsAt } from './useRefusals.ts';
 import { validatorOf } from './validatorOf.ts';
-import { momentOf, momentParts } from './widgets/momentParts.ts';
+import { momentOf, momentParts } from './widgets/MomentWidget.tsx';
 
 // Goal: every kind of field a schema can describe has a control that shows its value, its words and what
 // was refused of it. Method: each is rendered to a text, with the rows it may point to as if they had come.

@@ -1,5 +1,4 @@
-import type { FormDescription, FormUi } from '#forms/describe/form-ui.ts';
-import { isFillable } from '#forms/describe/is-fillable.ts';
+import { type FormDescription, type FormUi, isFillable } from '#forms/describe/form-ui.ts';
 import { type FieldKind, kindOfField, type NestedKind } from '#forms/describe/kind-of-field.ts';
 import { orderOf } from '#forms/describe/order-of.ts';
 import type { InputSchema } from '#forms/validate/input-schema.ts';

@@ -5,10 +5,10 @@ import type { InputSchema } from '#forms/validate/input-schema.ts';
 import { wordsIn } from '#forms/words/words-in.ts';
 import { labelAt, withValues } from './dataPath.ts';
 import { isSearchingIn } from './isSearching.ts';
-import { registerFields } from './templates/registerFields.ts';
+import { registerFields } from './templates/ObjectFieldTemplate.tsx';
 import { storableData } from './useFormData.ts';
 import { placeRefusals } from './useRefusals.ts';
-import { typedNumber } from './widgets/typedNumber.ts';
+import { typedNumber } from './widgets/NumberWidget.tsx';
 
 const text = { type: 'string' };
 

@@ -1,8 +1,14 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { useTranslation } from 'react-i18next';
+import type { ComponentPropsWithRef } from 'react';
 import type { InputSchema } from '#forms/validate/input-schema.ts';
+import { useMessages } from '#portal/ui/texts.ts';
 import { refusalText } from '../../errors/refusalText.ts';
 import type { FormContext } from './FormContext.ts';
+
+type Native = Pick<
+  ComponentPropsWithRef<'input'>,
+  'autoComplete' | 'inputMode' | 'autoCapitalize'
+> & { autoFocus?: true; 'data-autofocus'?: true };
 
 type FieldProps = Pick<WidgetProps, 'name' | 'options' | 'registry' | 'rawErrors' | 'required'> & {
   schema: object;
@@ -19,7 +25,7 @@ export function useField({
   rawErrors,
   required,
 }: FieldProps) {
-  const { i18n } = useTranslation('errors');
+  const { language } = useMessages('errors');
   const context = registry.formContext as FormContext;
   const { words } = context;
   const { word, refusedAs, help } = options as Record<string, unknown>;
@@ -39,8 +45,20 @@ export function useField({
     description: help === false ? undefined : label.help,
     placeholder: label.placeholder,
     error: code
-      ? (context.refused?.(name, code) ?? refusalText({ code, path }, i18n.language, label.label))
+      ? (context.refused?.(name, code) ?? refusalText({ code, path }, language, label.label))
       : undefined,
     context,
+  };
+}
+
+/** The attributes of a native control that `ui.json` may set. */
+export function nativeOptions(options: Record<string, unknown>): Native {
+  const { autocomplete, inputMode, autocapitalize, autofocus } = options;
+  return {
+    ...(typeof autocomplete === 'string' && { autoComplete: autocomplete }),
+    ...(typeof inputMode === 'string' && { inputMode: inputMode as Native['inputMode'] & string }),
+    ...(typeof autocapitalize === 'string' && { autoCapitalize: autocapitalize }),
+    // A popup looks for it when it opens, and a form may come later.
+    ...(autofocus === true && { autoFocus: true as const, 'data-autofocus': true as const }),
   };
 }

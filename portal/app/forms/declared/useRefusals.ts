@@ -1,7 +1,7 @@
 import type { ErrorSchema } from '@rjsf/utils';
 import { type RefObject, useCallback, useMemo, useState } from 'react';
 import type { Refusal } from '../../errors/refusalText.ts';
-import { focusField } from '../useFieldError.ts';
+import { focusField } from '../DraftForm.tsx';
 import { pathOf, valueAt } from './dataPath.ts';
 
 /** A refusal at the field it is shown at. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryOf } from '#portal/graphql/queryOf.ts';
+import { queryOf } from '#portal/graphql/graphql.ts';
 import type { Choice } from '#portal/ui/pickers/AsyncPicker.tsx';
 import type { FormContext } from './FormContext.ts';
 

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Screen } from '#plugins/core/screens/screen.ts';
 import type { ListResult } from '#portal/graphql/screens/DeclaredScreen.ts';
 import { InAll } from '#portal/ui/list/InAll.tsx';
 import { ListBar } from '#portal/ui/list/ListBar.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { useFieldWords } from '../values/fieldTexts.ts';
 import { inSentence } from './inSentence.ts';
 
@@ -24,7 +23,7 @@ export function AboveRows({
   onSort,
   children,
 }: Props) {
-  const { t } = useTranslation('ui');
+  const { t } = useMessages('ui');
   const words = useWords();
   const wordsOf = useFieldWords(table, fields);
   const { one, many } = words.noun(table);

@@ -1,20 +1,35 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { queryOf } from '#portal/graphql/graphql.ts';
 import type { DeclaredScreen } from '#portal/graphql/screens/DeclaredScreen.ts';
 import { useNews } from '#portal/graphql/useNews.ts';
-import { Page } from '#portal/ui/layout/Page.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { Card, Page } from '#portal/ui/layout/Page.tsx';
+import { Pager } from '#portal/ui/layout/Pager.tsx';
+import type { FilterChange } from '#portal/ui/list/FilterFrame.tsx';
+import { ErrorState, RowsSkeleton } from '#portal/ui/states/States.tsx';
+import { useWords } from '#portal/ui/texts.ts';
 import { Closed } from '../../gates/Closed.tsx';
-import { useGo } from '../../routing/useHref.ts';
-import { useScreenSearch } from '../../routing/useScreenSearch.ts';
+import { useGo, useHref, useScreenSearch } from '../../routing/AppLink.tsx';
 import { useSignedIn } from '../../session/useSignedIn.ts';
 import { ServicePage, serviceTabs, tabPath } from '../../shell/ServicePage.tsx';
 import { FormAction } from '../FormAction.tsx';
 import { isOffered } from '../isOffered.ts';
 import { isReader } from '../isReader.ts';
+import { AboveRows } from './AboveRows.tsx';
 import { ListFilters } from './ListFilters.tsx';
-import { ListRows } from './ListRows.tsx';
-import type { RenderCell } from './RowsTable.tsx';
-import { screenSearch } from './screenSearch.ts';
+import { NoRows } from './NoRows.tsx';
+import { type RenderCell, RowsTable } from './RowsTable.tsx';
+import { type ScreenSearch, screenSearch } from './screenSearch.ts';
+import { screenVariables } from './screenVariables.ts';
+
+interface ListRowsProps {
+  screen: DeclaredScreen;
+  search: ScreenSearch;
+  onChange: (values: FilterChange) => void;
+  renderCell?: RenderCell | undefined;
+}
+
+const PER_PAGE = 25;
 
 interface Props {
   screen: DeclaredScreen;
@@ -60,5 +75,54 @@ export function ListScreen({ screen, renderCell }: Props) {
       <ListFilters screen={screen} search={search} onChange={change} />
       <ListRows screen={screen} search={search} onChange={change} renderCell={renderCell} />
     </Frame>
+  );
+}
+
+/** A page of a list in every state it can be in. */
+function ListRows({ screen: declared, search, onChange, renderCell }: ListRowsProps) {
+  const { default: screen, operations } = declared;
+  const href = useHref();
+  const query = useQuery({
+    ...queryOf(operations.list, screenVariables(screen, search, PER_PAGE)),
+    placeholderData: keepPreviousData,
+  });
+  if (query.isPending) {
+    return (
+      <Card flush>
+        <RowsSkeleton rows={8} />
+      </Card>
+    );
+  }
+  if (query.isError) {
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  const list = query.data[screen.name];
+  if (!list || list.total === 0) {
+    return <NoRows screen={screen} search={search} onChange={onChange} />;
+  }
+  const onSort = (sort: string) => onChange({ sort, page: undefined });
+  return (
+    <>
+      <AboveRows screen={screen} list={list} sort={search.sort} onSort={onSort} />
+      <Card flush>
+        <RowsTable
+          table={screen.table}
+          label={screen.label}
+          fields={screen.fields.filter(({ isListed }) => isListed)}
+          states={screen.states}
+          rows={list.items}
+          hrefOf={({ id }) => href(`${screen.rowPath}/${id}`)}
+          order={{ sorts: screen.sorts, sort: search.sort, onSort }}
+          isBusy={query.isPlaceholderData}
+          renderCell={renderCell}
+        />
+        <Pager
+          page={search.page}
+          perPage={PER_PAGE}
+          total={list.total}
+          onPage={(page) => onChange({ page: page === 1 ? undefined : String(page) })}
+        />
+      </Card>
+    </>
   );
 }

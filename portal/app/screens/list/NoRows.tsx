@@ -1,12 +1,11 @@
 import { lines } from 'virtual:screen-menu';
 import { Button } from '@mantine/core';
 import { IconList } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Screen } from '#plugins/core/screens/screen.ts';
-import { Card } from '#portal/ui/layout/Card.tsx';
+import { Card } from '#portal/ui/layout/Page.tsx';
 import type { FilterChange } from '#portal/ui/list/FilterFrame.tsx';
-import { EmptyState } from '#portal/ui/states/EmptyState.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { EmptyState } from '#portal/ui/states/States.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { useSignedIn } from '../../session/useSignedIn.ts';
 import { inSentence } from './inSentence.ts';
 import type { ScreenSearch } from './screenSearch.ts';
@@ -19,7 +18,7 @@ interface Props {
 
 /** Why a list has no rows: nothing fits what it is narrowed by, there are none, or none that its reader may see. */
 export function NoRows({ screen: { table, path, filters, readers }, search, onChange }: Props) {
-  const { t } = useTranslation('ui');
+  const { t } = useMessages('ui');
   const { many, empty } = useWords().noun(table);
   const { canManage } = useSignedIn().account;
   const Icon = lines.find((one) => one.path === path)?.icon ?? IconList;

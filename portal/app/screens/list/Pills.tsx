@@ -1,8 +1,7 @@
 import { Chip } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { ScreenField } from '#plugins/core/screens/screen.ts';
 import styles from '#portal/ui/list/List.module.css';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 
 interface Props {
   label: string;
@@ -14,7 +13,7 @@ interface Props {
 
 /** A few values, of which one chooses any. */
 export function Pills({ label, field, value, onChange }: Props) {
-  const { t } = useTranslation('ui');
+  const { t } = useMessages('ui');
   const words = useWords();
   if (!field) {
     return (

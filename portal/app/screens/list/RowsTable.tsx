@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Screen, ScreenField } from '#plugins/core/screens/screen.ts';
 import type { Row } from '#portal/graphql/screens/DeclaredScreen.ts';
 import { Clipped } from '#portal/ui/list/Clipped.tsx';
 import styles from '#portal/ui/list/List.module.css';
 import { SortHead } from '#portal/ui/list/SortHead.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { AppLink } from '../../routing/AppLink.tsx';
 import { FieldValue } from '../values/FieldValue.tsx';
 import { isFigure, labelText, useFieldWords } from '../values/fieldTexts.ts';
@@ -45,14 +44,14 @@ const classes: Record<Place, string | undefined> = {
 export function RowsTable(props: Props) {
   const { table, label, fields, states, rows, named, hrefOf, endOf, order, isBusy, renderCell } =
     props;
-  const { t, i18n } = useTranslation('ui');
+  const { t, language } = useMessages('ui');
   const words = useWords();
   const wordsOf = useFieldWords(table, fields);
   const first = named?.name ?? label;
   const columns = columnsOf(fields, first);
   const { one } = words.noun(table);
   const title = first ? wordsOf(first).short : one;
-  const nameOf = (row: Row) => labelText(titleOf(row, label, one, named), i18n.language);
+  const nameOf = (row: Row) => labelText(titleOf(row, label, one, named), language);
   return (
     <table className={styles.table} aria-busy={isBusy}>
       <thead>

@@ -1,5 +1,5 @@
 import type { Screen, ScreenFilter } from '#plugins/core/screens/screen.ts';
-import { isIsoDay } from '#portal/ui/time/isoDay.ts';
+import { isIsoDay } from '#portal/ui/time/isoTime.ts';
 
 /** The filters, sorting and page of a list, as in the address. */
 export interface ScreenSearch {

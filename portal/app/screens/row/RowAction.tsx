@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ScreenAction } from '#plugins/core/screens/screen.ts';
 import type { DeclaredScreen } from '#portal/graphql/screens/DeclaredScreen.ts';
-import { useWords } from '#portal/ui/words/useWords.ts';
-import { useGo } from '../../routing/useHref.ts';
+import { useWords } from '#portal/ui/texts.ts';
+import { useGo } from '../../routing/AppLink.tsx';
 import type { FoundRow } from './RowActions.tsx';
 import { useRowAction } from './useRowAction.ts';
 

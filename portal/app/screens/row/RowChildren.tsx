@@ -1,15 +1,25 @@
-import type { ScreenChild } from '#plugins/core/screens/screen.ts';
+import { ActionIcon } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import type { ScreenAction, ScreenChild } from '#plugins/core/screens/screen.ts';
 import type { DeclaredScreen, Row } from '#portal/graphql/screens/DeclaredScreen.ts';
-import { Card } from '#portal/ui/layout/Card.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
-import { useHref } from '../../routing/useHref.ts';
+import { Card } from '#portal/ui/layout/Page.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
+import { useHref } from '../../routing/AppLink.tsx';
 import { useSignedIn } from '../../session/useSignedIn.ts';
 import { FormAction } from '../FormAction.tsx';
 import { isOffered } from '../isOffered.ts';
 import { type RenderCell, RowsTable } from '../list/RowsTable.tsx';
 import { screenPath } from '../screenPath.ts';
 import styles from './RowChildren.module.css';
-import { TakeAway } from './TakeAway.tsx';
+import { useRowAction } from './useRowAction.ts';
+
+interface TakeAwayProps {
+  screen: DeclaredScreen;
+  action: ScreenAction;
+  row: Row;
+  /** The name of the row on this page. */
+  name: string;
+}
 
 interface Props {
   screen: DeclaredScreen;
@@ -85,3 +95,21 @@ function Children({ screen, row, renderCell, child }: Props & { child: ScreenChi
 /** The id of the present row, at the path where the form expects it. */
 const givenAt = (key: readonly string[], id: string): object =>
   key.reduceRight<unknown>((inner, name) => ({ [name]: inner }), id) as object;
+
+/** Takes a row away from the one it belongs to, after a question. */
+function TakeAway({ screen: { operations }, action, row, name }: TakeAwayProps) {
+  const { t } = useMessages('ui');
+  const [ask, pending] = useRowAction({ operations, action, endsBadly: true });
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      loading={pending}
+      onClick={() => ask(row, name)}
+      aria-label={t('row.remove', { name })}
+    >
+      <IconTrash size={18} stroke={1.5} color="var(--h-muted)" />
+    </ActionIcon>
+  );
+}

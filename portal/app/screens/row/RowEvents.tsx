@@ -1,10 +1,9 @@
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RowEvent } from '#portal/graphql/screens/DeclaredScreen.ts';
 import { Skeleton } from '#portal/ui/controls/Skeleton.tsx';
-import { Card } from '#portal/ui/layout/Card.tsx';
+import { Card } from '#portal/ui/layout/Page.tsx';
 import { Events } from '#portal/ui/row/Events.tsx';
-import { useEventWords } from '#portal/ui/words/useWords.ts';
+import { useEventWords, useMessages } from '#portal/ui/texts.ts';
 
 interface Props {
   table: string;
@@ -15,7 +14,7 @@ interface Props {
 
 /** The events of the row with their actors. */
 export function RowEvents(props: Props) {
-  const { t } = useTranslation('ui');
+  const { t } = useMessages('ui');
   return (
     <Card title={t('row.events')}>
       <Suspense fallback={<Skeleton height={24 * props.events.length} />}>

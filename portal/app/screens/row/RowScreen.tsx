@@ -1,20 +1,16 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { queryOf } from '#portal/graphql/queryOf.ts';
-import type { DeclaredScreen } from '#portal/graphql/screens/DeclaredScreen.ts';
+import type { Screen } from '#plugins/core/screens/screen.ts';
+import { queryOf } from '#portal/graphql/graphql.ts';
+import type { DeclaredScreen, Row, RowEvent } from '#portal/graphql/screens/DeclaredScreen.ts';
 import { useNews } from '#portal/graphql/useNews.ts';
-import { Card } from '#portal/ui/layout/Card.tsx';
-import { Page } from '#portal/ui/layout/Page.tsx';
-import { Path } from '#portal/ui/path/Path.tsx';
+import { Card, Page } from '#portal/ui/layout/Page.tsx';
+import { Path, type PathStep } from '#portal/ui/path/Path.tsx';
 import styles from '#portal/ui/row/Row.module.css';
-import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
-import { NotFound } from '#portal/ui/states/NotFound.tsx';
-import { PageSkeleton } from '#portal/ui/states/PageSkeleton.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
-import { AppLink } from '../../routing/AppLink.tsx';
-import { useHref } from '../../routing/useHref.ts';
+import { ErrorState, NotFound, PageSkeleton } from '#portal/ui/states/States.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
+import { AppLink, useHref } from '../../routing/AppLink.tsx';
 import { inSentence } from '../list/inSentence.ts';
 import type { RenderCell } from '../list/RowsTable.tsx';
 import { labelText } from '../values/fieldTexts.ts';
@@ -23,7 +19,19 @@ import { RowActions } from './RowActions.tsx';
 import { RowChildren } from './RowChildren.tsx';
 import { RowEvents } from './RowEvents.tsx';
 import { RowParts } from './RowParts.tsx';
-import { stepsOf } from './stepsOf.ts';
+
+type States = NonNullable<Screen['states']>;
+
+type RowWithEvents = Row & { events: readonly RowEvent[] };
+
+/** The appearance of the present state: waiting for someone, or finished. */
+const present: Record<string, PathStep['state']> = {
+  MEMBERS: 'yours',
+  OPERATORS: 'now',
+  OTHERS: 'now',
+  GOOD_END: 'done',
+  BAD_END: 'refused',
+};
 
 interface Props {
   screen: DeclaredScreen;
@@ -34,7 +42,7 @@ interface Props {
 /** A row of a declared table: its progress, its facts, its children and its events. */
 export function RowScreen({ screen, renderCell }: Props) {
   const { default: declaration, operations } = screen;
-  const { t, i18n } = useTranslation('ui');
+  const { t, language } = useMessages('ui');
   const words = useWords();
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const query = useQuery(queryOf(operations.row, { id }));
@@ -53,7 +61,7 @@ export function RowScreen({ screen, renderCell }: Props) {
   const valueName = (value: string) => words.value(status?.enumName ?? '', value).label;
   return (
     <Page
-      title={label ? labelText(label, i18n.language) : one}
+      title={label ? labelText(label, language) : one}
       lead={label ? one : undefined}
       badge={
         status &&
@@ -92,7 +100,7 @@ export function RowScreen({ screen, renderCell }: Props) {
 
 /** The link to the list, for a row that does not exist or is not visible to the user. */
 function ToList({ screen: { default: screen } }: { screen: DeclaredScreen }) {
-  const { t } = useTranslation('ui');
+  const { t } = useMessages('ui');
   const href = useHref();
   const many = inSentence(useWords().noun(screen.table).many);
   return (
@@ -100,4 +108,65 @@ function ToList({ screen: { default: screen } }: { screen: DeclaredScreen }) {
       {t('row.toList', { many })}
     </Button>
   );
+}
+
+/**
+ * The progress of a row as path steps: past states from its events, the present one, and those expected next.
+ * The first state has no event if an operator has created the row.
+ */
+export function stepsOf(
+  states: States,
+  now: string,
+  row: RowWithEvents,
+  titleOf: (state: string) => string,
+): PathStep[] {
+  const reached = reachedStates(states, now, row);
+  const past = reached.map(({ state, event }, at): PathStep => {
+    const isLast = at === reached.length - 1;
+    return {
+      name: `${state}-${at}`,
+      title: titleOf(state),
+      state: isLast ? (present[states.outcomes[state] ?? ''] ?? 'now') : 'done',
+      at: event?.occurredAt ?? (at === 0 ? ((row.createdAt as string | undefined) ?? null) : null),
+      actor: event?.actor ?? null,
+    };
+  });
+  const after = comingStates(states, now, before(reached, now)).map(
+    (state): PathStep => ({ name: state, title: titleOf(state), state: 'next' }),
+  );
+  return [...past, ...after];
+}
+
+function reachedStates({ moves }: States, now: string, { events }: RowWithEvents) {
+  const reached = events.flatMap((event) =>
+    event.status === null ? [] : [{ state: event.status, event: event as RowEvent | null }],
+  );
+  const first = moves.find(({ from }) => from === null)?.to;
+  if (first !== undefined && reached[0]?.state !== first && now !== first) {
+    reached.unshift({ state: first, event: null });
+  }
+  if (reached.at(-1)?.state !== now) reached.push({ state: now, event: null });
+  return reached.filter(({ state }, at) => state !== reached[at - 1]?.state);
+}
+
+/** The states that came before the present one did for the first time: to them one goes back. */
+function before(reached: { state: string }[], now: string): string[] {
+  const first = reached.findIndex(({ state }) => state === now);
+  return reached.slice(0, first).map(({ state }) => state);
+}
+
+/** From here on, the first move of each state that neither ends badly nor goes back. */
+function comingStates({ moves, outcomes }: States, now: string, earlier: string[]): string[] {
+  const coming: string[] = [];
+  const seen = new Set([now, ...earlier]);
+  for (let at: string | undefined = now; at !== undefined; ) {
+    const from: string = at;
+    at = moves.find(
+      (move) => move.from === from && !seen.has(move.to) && outcomes[move.to] !== 'BAD_END',
+    )?.to;
+    if (at === undefined) break;
+    seen.add(at);
+    coming.push(at);
+  }
+  return coming;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RowEvent } from '#portal/graphql/screens/DeclaredScreen.ts';
-import { stepsOf } from './stepsOf.ts';
+import { stepsOf } from './RowScreen.tsx';
 
 /** Goal: the path of any row tells what has happened, where it is and what comes when all goes well. */
 const states = {

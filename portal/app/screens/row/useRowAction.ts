@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { ScreenAction } from '#plugins/core/screens/screen.ts';
 import type { DeclaredScreen, Row } from '#portal/graphql/screens/DeclaredScreen.ts';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { toast } from '../../toasts/toast.ts';
-import { toastRefusals } from '../../toasts/toastRefusals.ts';
-import { useMutate } from '../../toasts/useMutate.ts';
+import { toastRefusals, useMutate } from '../../toasts/useMutate.ts';
 
 interface Options {
   operations: DeclaredScreen['operations'];
@@ -18,7 +16,7 @@ interface Options {
 
 /** Runs an action on a row after a confirmation; the second result is whether it is running. */
 export function useRowAction({ operations, action, endsBadly, onDone }: Options) {
-  const { t } = useTranslation('ui');
+  const { t } = useMessages('ui');
   const queryClient = useQueryClient();
   const { title, description, submit, success } = useWords().action(action.mutation);
   const [send, pending] = useMutate(operations.actions[action.mutation]!);

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ScreenField } from '#plugins/core/screens/screen.ts';
 import { Clipped } from '#portal/ui/list/Clipped.tsx';
-import { formatDecimal } from '#portal/ui/money/formatMoney.ts';
-import { Money } from '#portal/ui/money/Money.tsx';
+import { formatDecimal, Money } from '#portal/ui/money/Money.tsx';
 import { Verbatim } from '#portal/ui/parts/Verbatim.tsx';
 import type { StoredFile } from '#portal/ui/row/Files.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { When } from '#portal/ui/time/When.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
 import { inGroups, labelText } from './fieldTexts.ts';
 import styles from './Values.module.css';
 
@@ -23,7 +21,7 @@ interface Props {
  * it gets its number, is called by its noun.
  */
 export function FieldValue({ field, value, clipped = false }: Props): ReactNode {
-  const { t, i18n } = useTranslation('ui');
+  const { t, language } = useMessages('ui');
   const words = useWords();
   if (value === null || value === undefined || value === '') return null;
   switch (field.kind) {
@@ -36,19 +34,18 @@ export function FieldValue({ field, value, clipped = false }: Props): ReactNode 
     case 'time':
       return <Verbatim>{String(value).slice(0, 'HH:MM'.length)}</Verbatim>;
     case 'percent':
-      return <Verbatim>{`${formatDecimal(String(value), i18n.language)} %`}</Verbatim>;
+      return <Verbatim>{`${formatDecimal(String(value), language)} %`}</Verbatim>;
     case 'decimal':
-      return <Verbatim>{formatDecimal(String(value), i18n.language)}</Verbatim>;
+      return <Verbatim>{formatDecimal(String(value), language)}</Verbatim>;
     case 'integer':
-      return <Verbatim>{Number(value).toLocaleString(i18n.language)}</Verbatim>;
+      return <Verbatim>{Number(value).toLocaleString(language)}</Verbatim>;
     case 'boolean':
       return <span>{t(value === true ? 'yes' : 'no')}</span>;
     case 'enum':
       return <span>{words.value(field.enumName ?? '', String(value)).label}</span>;
     case 'reference':
       return inList(
-        labelIn(value, field.target?.label, i18n.language) ??
-          words.noun(field.target?.table ?? '').one,
+        labelIn(value, field.target?.label, language) ?? words.noun(field.target?.table ?? '').one,
         clipped,
       );
     case 'file':

@@ -1,6 +1,6 @@
 import type { Screen } from '#plugins/core/screens/screen.ts';
 import { StateBadge, type StateOutcome } from '#portal/ui/states/StateBadge.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useWords } from '#portal/ui/texts.ts';
 
 interface Props {
   states: Screen['states'];

@@ -1,9 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useWords } from '#portal/ui/words/useWords.ts';
-import { AppLink } from '../../routing/AppLink.tsx';
-import { useHref } from '../../routing/useHref.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
+import { AppLink, useHref } from '../../routing/AppLink.tsx';
 import { useSignedIn } from '../../session/useSignedIn.ts';
 import { MenuGroup } from './MenuGroup.tsx';
 import { isHere, type MenuItem } from './MenuItem.ts';
@@ -21,7 +19,7 @@ const steady = new Set(['overview', 'account']);
 
 /** A group of the menu under its name, which is no heading of the page; nothing when it has no lines. */
 export function MenuSection({ section, items, slim }: Props) {
-  const { t } = useTranslation(['app', ...new Set(items.map((item) => item.label.split(':')[0]!))]);
+  const { t } = useMessages(['app', ...new Set(items.map((item) => item.label.split(':')[0]!))]);
   const words = useWords('core');
   const href = useHref();
   const { pathname } = useLocation();

@@ -1,22 +1,35 @@
+import { Button } from '@mantine/core';
 import {
+  IconCheck,
+  IconInfoCircle,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
+  IconLogout,
   IconPlus,
+  IconSelector,
+  IconSettings,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { IconButton } from '#portal/ui/controls/IconButton.tsx';
-import { PlainButton } from '#portal/ui/controls/PlainButton.tsx';
+import { IconButton, PlainButton } from '#portal/ui/controls/Button.tsx';
+import { Menu, MenuItem, MenuLabel } from '#portal/ui/controls/Menu.tsx';
+import { Avatar } from '#portal/ui/layout/Avatar.tsx';
 import { Logo } from '#portal/ui/layout/Logo.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
-import { AppLink } from '../../routing/AppLink.tsx';
-import { useHref } from '../../routing/useHref.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
+import { LanguageSwitch } from '../../language/LanguageSwitch.tsx';
+import { useLanguage } from '../../language/useLanguage.ts';
+import { AppLink, useHref, useScreenSearch } from '../../routing/AppLink.tsx';
+import { accountPath, useWay } from '../../routing/Navigation.ts';
+import { useLogOut } from '../../session/useLogOut.ts';
 import { useSignedIn } from '../../session/useSignedIn.ts';
-import { AccountSwitcher } from './AccountSwitcher.tsx';
-import { DrawerExtras } from './DrawerExtras.tsx';
+import { HelpLink } from '../HelpLink.tsx';
+import { SchemeSwitch } from '../SchemeSwitch.tsx';
+import accountSwitcherStyles from './AccountSwitcher.module.css';
+import drawerExtrasStyles from './DrawerExtras.module.css';
 import { MenuSection } from './MenuSection.tsx';
 import { itemsFor } from './menuItems.ts';
 import styles from './SideMenu.module.css';
 import { Tip } from './Tip.tsx';
+
+const noVariables = () => ({});
 
 interface Props {
   slim?: boolean;
@@ -28,7 +41,7 @@ interface Props {
 
 /** The navigation of an account (document A, section 2, Layout shell). */
 export function SideMenu({ slim = false, inDrawer = false, onToggleSlim, onCreateTeam }: Props) {
-  const { t } = useTranslation();
+  const { t } = useMessages();
   const createTeam = useWords('core').action('createTeamAccount').title;
   const href = useHref();
   const session = useSignedIn();
@@ -86,5 +99,89 @@ export function SideMenu({ slim = false, inDrawer = false, onToggleSlim, onCreat
       )}
       {inDrawer && <DrawerExtras />}
     </nav>
+  );
+}
+
+/** Which account one acts in, and the way to the others. The address moves, the guard follows. */
+function AccountSwitcher({ slim = false }: { slim?: boolean }) {
+  const { t } = useMessages(['app', 'accounts', 'words']);
+  const words = useWords('core');
+  const language = useLanguage();
+  const { go } = useWay();
+  const { account, accounts } = useSignedIn();
+  const [, change] = useScreenSearch(noVariables);
+  return (
+    <Menu
+      className={accountSwitcherStyles.menu}
+      opener={(props) => (
+        <PlainButton
+          {...props}
+          className={accountSwitcherStyles.current}
+          data-slim={slim || undefined}
+          aria-label={t('account.switch', { name: account.displayName })}
+        >
+          <Avatar name={account.displayName} src={account.symbolDisplayPath} />
+          <span className={accountSwitcherStyles.words}>
+            <span className={accountSwitcherStyles.name} title={account.displayName} translate="no">
+              {account.displayName}
+            </span>
+            <span className={accountSwitcherStyles.kind}>
+              {words.value('AccountType', account.accountType).label}
+            </span>
+          </span>
+          <IconSelector size={16} aria-hidden="true" className={accountSwitcherStyles.hint} />
+        </PlainButton>
+      )}
+    >
+      <MenuLabel>{t('account.yours')}</MenuLabel>
+      {accounts.map((one) => (
+        <MenuItem
+          key={one.id}
+          left={<Avatar name={one.displayName} src={one.symbolDisplayPath} />}
+          right={one.id === account.id && <IconCheck size={16} />}
+          onClick={() => void go(accountPath(language, one))}
+        >
+          <span className={accountSwitcherStyles.choice} translate="no">
+            {one.displayName}
+          </span>
+        </MenuItem>
+      ))}
+      <hr />
+      <MenuItem
+        left={<IconSettings size={18} stroke={1.5} />}
+        onClick={() => void go(accountPath(language, account, 'account/settings'))}
+      >
+        {t('words:sections.settings')}
+      </MenuItem>
+      {account.accountType === 'TEAM' && (
+        <MenuItem
+          left={<IconInfoCircle size={18} stroke={1.5} />}
+          onClick={() => change({ popup: 'team-info' })}
+        >
+          {t('accounts:about.title', { name: account.displayName })}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}
+
+/** Controls for which the top bar has no space on phones. */
+function DrawerExtras() {
+  const { t } = useMessages();
+  const logOut = useLogOut();
+  return (
+    <div className={drawerExtrasStyles.extras}>
+      <LanguageSwitch />
+      <SchemeSwitch />
+      <HelpLink />
+      <Button
+        variant="subtle"
+        size="sm"
+        leftSection={<IconLogout size={18} stroke={1.5} />}
+        onClick={() => void logOut()}
+      >
+        {t('logOut')}
+      </Button>
+    </div>
   );
 }

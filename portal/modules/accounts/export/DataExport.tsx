@@ -1,17 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { toast } from '#portal/app/toasts/toast.ts';
-import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
-import { useMutate } from '#portal/app/toasts/useMutate.ts';
-import { graphql } from '#portal/graphql/graphql.ts';
-import { queryOf } from '#portal/graphql/queryOf.ts';
+import { toastRefusals, useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql, queryOf } from '#portal/graphql/graphql.ts';
 import { Button, LinkButton } from '#portal/ui/controls/Button.tsx';
-import { Card } from '#portal/ui/layout/Card.tsx';
-import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '#portal/ui/states/RowsSkeleton.tsx';
-import { formatDay } from '#portal/ui/time/parseMoment.ts';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { Card } from '#portal/ui/layout/Page.tsx';
+import { ErrorState, RowsSkeleton } from '#portal/ui/states/States.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
+import { formatDay } from '#portal/ui/time/isoTime.ts';
 import styles from '../AccountInfo.module.css';
 
 /** The newest file with everything the person has here. */
@@ -34,7 +30,7 @@ const LOOK_AGAIN_MS = 3000;
 
 /** The export of the person's data: to request, in preparation, or available for a week. */
 export function DataExport() {
-  const { t, i18n } = useTranslation('accounts');
+  const { t, language } = useMessages('accounts');
   const { title, description, submit, success } = useWords().action('createDataExport');
   const queryClient = useQueryClient();
   const own = queryOf(dataExportsQuery, {});
@@ -62,7 +58,7 @@ export function DataExport() {
               <>
                 <LinkButton href={newest.file.downloadPath}>{t('export.download')}</LinkButton>
                 <span className={styles.note}>
-                  {t('export.until', { day: formatDay(newest.expiresAt, i18n.language) })}
+                  {t('export.until', { day: formatDay(newest.expiresAt, language) })}
                 </span>
               </>
             ) : isBeingMade(newest) ? (

@@ -2,13 +2,11 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import type { TadaDocumentNode } from 'gql.tada';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { DeclaredForm } from '#portal/app/forms/declared/DeclaredForm.tsx';
-import { DisabledReason } from '#portal/app/impersonation/DisabledReason.tsx';
-import { useActsAsOther } from '#portal/app/impersonation/useActsAsOther.ts';
+import { DisabledReason, useActsAsOther } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import styles from '../Info.module.css';
 import { updateAccountMutation } from '../updateAccountMutation.ts';
 import type { AccountInfoSession } from './accountInfoQuery.ts';
@@ -44,12 +42,12 @@ interface Props<Result, Input> {
 
 /** The postal address of the account. */
 export function AddressRow({ account }: { account: AccountInfoSession['account'] }) {
-  const { i18n } = useTranslation();
+  const { language } = useMessages();
   const edit = { document: updateAccountMutation, row: account, only: ['address'] };
   return (
     <EditableRow
       label={useWords().field('accounts.address').label}
-      value={showAddress(account.address, i18n.language)}
+      value={showAddress(account.address, language)}
       edit={account.canManage && edit}
     />
   );
@@ -58,7 +56,7 @@ export function AddressRow({ account }: { account: AccountInfoSession['account']
 /** One thing known about the account, and the way to change it. */
 export function EditableRow<Result extends object, Input>(props: Props<Result, Input>) {
   const { label, value, note, edit = false } = props;
-  const { t } = useTranslation('accounts');
+  const { t } = useMessages('accounts');
   const [opened, { open, close }] = useDisclosure(false);
   const reason = useId();
   const isDisabled = useActsAsOther() && edit && edit.ownerOnly === true;

@@ -1,10 +1,8 @@
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { AppLink } from '#portal/app/routing/AppLink.tsx';
-import { useHref } from '#portal/app/routing/useHref.ts';
+import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { showPhoneNumber } from '#portal/ui/phone/showPhoneNumber.ts';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import styles from '../Info.module.css';
 import { AddressRow, EditableRow } from './AddressRow.tsx';
 import type { AccountInfoSession } from './accountInfoQuery.ts';
@@ -22,7 +20,7 @@ const updatePersonMutation = graphql(`
 
 /** A personal account: the person behind it. A name an identity vouches for is not changed by hand. */
 export function PersonRows({ session }: { session: AccountInfoSession }) {
-  const { t } = useTranslation('accounts');
+  const { t } = useMessages('accounts');
   const href = useHref();
   const words = useWords();
   const { user, account, hasIdentity, phoneNumber } = session;

@@ -1,7 +1,6 @@
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Refusal, refusalText } from '#portal/app/errors/refusalText.ts';
 import { ConfirmIdentity } from '#portal/app/identity/ConfirmIdentity.tsx';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
@@ -9,7 +8,7 @@ import { toast } from '#portal/app/toasts/toast.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import styles from '../Info.module.css';
 import { ThemeRow } from '../theme/ThemeRow.tsx';
 import { updateAccountMutation } from '../updateAccountMutation.ts';
@@ -40,7 +39,7 @@ type Field =
 
 /** The name and contact details of a team. Owners and administrators change them. */
 export function TeamRows({ session }: { session: AccountInfoSession }) {
-  const { t } = useTranslation(['accounts', 'ui']);
+  const { t } = useMessages(['accounts', 'ui']);
   const words = useWords();
   const { account, role } = session;
   const row = (field: Field, value: string | null) => ({
@@ -82,7 +81,7 @@ export function TeamRows({ session }: { session: AccountInfoSession }) {
  * the button to verify it.
  */
 function OrganizationNote({ session }: { session: AccountInfoSession }) {
-  const { t } = useTranslation('accounts');
+  const { t } = useMessages('accounts');
   const { organizationVerifiedAt, organizationName, canManage } = session.account;
   if (!organizationVerifiedAt) {
     return (
@@ -110,7 +109,7 @@ function OrganizationNote({ session }: { session: AccountInfoSession }) {
  * first.
  */
 function VerifyOrganization({ session }: { session: AccountInfoSession }) {
-  const { t, i18n } = useTranslation(['accounts', 'errors']);
+  const { t, language } = useMessages(['accounts', 'errors']);
   const words = useWords();
   const queryClient = useQueryClient();
   const [verify, pending] = useMutate(verifyOwnOrganizationMutation);
@@ -132,7 +131,7 @@ function VerifyOrganization({ session }: { session: AccountInfoSession }) {
       <p className={styles.why}>{t('info.claimWhy')}</p>
       {refusal && (
         <p className={styles.refused} role="alert">
-          {refusalText(refusal, i18n.language, label)}
+          {refusalText(refusal, language, label)}
         </p>
       )}
       <OwnerOnly>

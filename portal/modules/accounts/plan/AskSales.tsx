@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { settings } from '#portal/app/settings.ts';
 import { LinkButton } from '#portal/ui/controls/Button.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 
 interface Props {
   /** The name of the team that asks. */
@@ -11,7 +11,7 @@ interface Props {
 
 /** A prepared mail to sales, with whom plans are agreed. */
 export function AskSales({ team, plan }: Props) {
-  const { t } = useTranslation('accounts/plan');
+  const { t } = useMessages('accounts/plan');
   const subject = t(plan ? 'ask.subjectPlan' : 'ask.subject', { team, plan });
   return (
     <LinkButton

@@ -1,13 +1,12 @@
-import { useTranslation } from 'react-i18next';
-import { Card } from '#portal/ui/layout/Card.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { Card } from '#portal/ui/layout/Page.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { AskSales } from './AskSales.tsx';
 import styles from './Plan.module.css';
 import { PlanPage } from './PlanPage.tsx';
 
 /** The payment method of a plan: invoice, the only one. */
 export function PaymentMethods() {
-  const { t } = useTranslation('accounts/plan');
+  const { t } = useMessages('accounts/plan');
   const { one } = useWords().noun('invoices');
   return (
     <PlanPage title={t('paymentMethods.title')}>

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#portal/ui/texts.ts';
 import { PlanCards } from './PlanCards.tsx';
 import { PlanPage } from './PlanPage.tsx';
 
 /** The plans of a marching band that has one (document A, section 2); sales changes it. */
 export function PaymentPlan() {
-  const { t } = useTranslation('accounts/plan');
+  const { t } = useMessages('accounts/plan');
   return (
     <PlanPage
       title={t('paymentPlan.title')}

@@ -1,13 +1,13 @@
 import { IconCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Money } from '#portal/ui/money/Money.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 import { AskSales } from './AskSales.tsx';
 import styles from './Plan.module.css';
 import type { PlanAccount, PricePlan } from './planQuery.ts';
 
 /** The plans for teams like this one beside each other, the one it has marked. */
 export function PlanCards({ account }: { account: PlanAccount }) {
-  const { t } = useTranslation('accounts/plan');
+  const { t } = useMessages('accounts/plan');
   if (account.pricePlans.length === 0) return null;
   return (
     <>
@@ -22,7 +22,7 @@ export function PlanCards({ account }: { account: PlanAccount }) {
 }
 
 function PlanCard({ plan, account }: { plan: PricePlan; account: PlanAccount }) {
-  const { t } = useTranslation('accounts/plan');
+  const { t } = useMessages('accounts/plan');
   const isCurrent = plan.id === account.subscription?.pricePlan?.id;
   const texts = [
     plan.candidates === null ? null : t('candidates', { count: plan.candidates }),
@@ -51,7 +51,7 @@ function PlanCard({ plan, account }: { plan: PricePlan; account: PlanAccount }) 
 
 /** The price per year, or that it is individually agreed. */
 export function PlanPrice({ price }: { price: number | null }) {
-  const { t } = useTranslation('accounts/plan');
+  const { t } = useMessages('accounts/plan');
   if (price === null) return <p className={styles.agreed}>{t('byAgreement')}</p>;
   return (
     <p className={styles.price}>

@@ -2,18 +2,13 @@ import { Button } from '@mantine/core';
 import { IconReceiptOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Closed } from '#portal/app/gates/Closed.tsx';
-import { AppLink } from '#portal/app/routing/AppLink.tsx';
-import { useHref } from '#portal/app/routing/useHref.ts';
+import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
-import { queryOf } from '#portal/graphql/queryOf.ts';
-import { Card } from '#portal/ui/layout/Card.tsx';
-import { Page } from '#portal/ui/layout/Page.tsx';
-import { EmptyState } from '#portal/ui/states/EmptyState.tsx';
-import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '#portal/ui/states/RowsSkeleton.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { queryOf } from '#portal/graphql/graphql.ts';
+import { Card, Page } from '#portal/ui/layout/Page.tsx';
+import { EmptyState, ErrorState, RowsSkeleton } from '#portal/ui/states/States.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { type PlanAccount, planQuery } from './planQuery.ts';
 
 interface Props {
@@ -47,7 +42,7 @@ export function PlanPage({ title, lead, isFor = () => true, children }: Props) {
 
 /** Shown to managers of a team the page is not for: access cannot be requested. */
 function OtherTeams() {
-  const { t } = useTranslation('accounts/plan');
+  const { t } = useMessages('accounts/plan');
   const { one } = useWords().noun('plan_subscriptions');
   const href = useHref()('account/settings/subscriptions');
   return (

@@ -1,16 +1,22 @@
-import { useTranslation } from 'react-i18next';
-import { AppLink } from '#portal/app/routing/AppLink.tsx';
-import { useHref } from '#portal/app/routing/useHref.ts';
-import { Card } from '#portal/ui/layout/Card.tsx';
-import { isoDay } from '#portal/ui/time/isoDay.ts';
-import { formatDay } from '#portal/ui/time/parseMoment.ts';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useId } from 'react';
+import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
+import { Card } from '#portal/ui/layout/Page.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
+import { formatDay, isoDay } from '#portal/ui/time/isoTime.ts';
 import { AskSales } from './AskSales.tsx';
 import styles from './Plan.module.css';
 import { PlanCards, PlanPrice } from './PlanCards.tsx';
 import { PlanPage } from './PlanPage.tsx';
 import type { PlanAccount } from './planQuery.ts';
-import { UsageMeter } from './UsageMeter.tsx';
+
+interface UsageMeterProps {
+  label: string;
+  /** “2 av 3”. */
+  value: string;
+  used: number;
+  limit: number;
+  note: string;
+}
 
 type Subscription = NonNullable<PlanAccount['subscription']>;
 
@@ -22,7 +28,7 @@ interface Props {
 
 /** The plan of a team with its usage, or the plans it can choose. */
 export function Subscriptions() {
-  const { t } = useTranslation('accounts/plan');
+  const { t } = useMessages('accounts/plan');
   const { one } = useWords().noun('plan_subscriptions');
   return (
     <PlanPage title={one} lead={t('subscriptions.lead')}>
@@ -43,7 +49,7 @@ interface AgreedProps {
 }
 
 function Agreed({ account, subscription }: AgreedProps) {
-  const { t, i18n } = useTranslation('accounts/plan');
+  const { t, language } = useMessages('accounts/plan');
   const href = useHref();
   return (
     <div className={styles.cards}>
@@ -51,7 +57,7 @@ function Agreed({ account, subscription }: AgreedProps) {
         <PlanPrice price={subscription.price} />
         <p className={styles.note}>
           {t('subscriptions.since', {
-            day: formatDay(isoDay(new Date(subscription.createdAt)), i18n.language),
+            day: formatDay(isoDay(new Date(subscription.createdAt)), language),
           })}
         </p>
         <AppLink className={styles.link} href={href('account/settings/payment-methods')}>
@@ -67,7 +73,7 @@ function Agreed({ account, subscription }: AgreedProps) {
 }
 
 function None({ account }: { account: PlanAccount }) {
-  const { t } = useTranslation('accounts/plan');
+  const { t } = useMessages('accounts/plan');
   return (
     <div className={styles.cards}>
       <Card title={t('subscriptions.none')} lead={t('subscriptions.noneLead')}>
@@ -80,7 +86,7 @@ function None({ account }: { account: PlanAccount }) {
 
 /** Usage of the plan: users who manage the team, and candidates of this year. */
 function Usage({ of }: { of: Subscription }) {
-  const { t } = useTranslation('accounts/plan');
+  const { t } = useMessages('accounts/plan');
   return (
     <Card title={t('usage.title')}>
       <Used what="teamUsers" used={of.teamUsersUsed} limit={of.teamUsers} />
@@ -90,7 +96,7 @@ function Usage({ of }: { of: Subscription }) {
 }
 
 function Used({ what, used, limit }: Props) {
-  const { t } = useTranslation('accounts/plan');
+  const { t } = useMessages('accounts/plan');
   const words = useWords();
   if (limit === null)
     return <p className={styles.note}>{t(`usage.${what}.free`, { count: used })}</p>;
@@ -102,5 +108,22 @@ function Used({ what, used, limit }: Props) {
       limit={limit}
       note={t(`usage.${what}.${used >= limit ? 'full' : 'note'}`)}
     />
+  );
+}
+
+/** The used share of a limit. The text alone carries the meaning. */
+function UsageMeter({ label, value, used, limit, note }: UsageMeterProps) {
+  const id = useId();
+  return (
+    <div className={styles.usage}>
+      <p className={styles.usageHead}>
+        <span id={id}>{label}</span>
+        <strong>{value}</strong>
+      </p>
+      <meter className={styles.meter} aria-labelledby={id} min={0} max={limit} value={used}>
+        {value}
+      </meter>
+      <p className={styles.note}>{note}</p>
+    </div>
   );
 }

@@ -3,7 +3,6 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconFileCertificate, IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import schema from '#forms/modules/accounts/create_policy_document/schema.json' with {
   type: 'json',
 };
@@ -15,18 +14,14 @@ import {
 import { fitFiles } from '#portal/app/pictures/fitFiles.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
-import { graphql } from '#portal/graphql/graphql.ts';
-import { queryOf } from '#portal/graphql/queryOf.ts';
+import { graphql, queryOf } from '#portal/graphql/graphql.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { DropArea } from '#portal/ui/files/DropArea.tsx';
 import { type FileLimits, unfitText } from '#portal/ui/files/sortFiles.ts';
-import { Card } from '#portal/ui/layout/Card.tsx';
-import { Page } from '#portal/ui/layout/Page.tsx';
+import { Card, Page } from '#portal/ui/layout/Page.tsx';
 import { SlideOver } from '#portal/ui/popups/SlideOver.tsx';
-import { EmptyState } from '#portal/ui/states/EmptyState.tsx';
-import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '#portal/ui/states/RowsSkeleton.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { EmptyState, ErrorState, RowsSkeleton } from '#portal/ui/states/States.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { readDataUrl } from '#shared/read-data-url.ts';
 import styles from './Policy.module.css';
 import { PolicyRow, policyDocumentsQuery } from './PolicyRow.tsx';
@@ -46,7 +41,7 @@ const createPolicyDocumentMutation = graphql(`
 
 /** The team's policy documents: read by all, added and removed by owners and admins. */
 export function PolicyDocuments() {
-  const { t } = useTranslation('accounts');
+  const { t } = useMessages('accounts');
   const words = useWords();
   const noun = words.noun('policy_documents');
   const { title } = words.action('createPolicyDocument');
@@ -101,7 +96,7 @@ export function PolicyDocuments() {
 
 /** Several documents at once. Refused ones stay with the reason, and the rest are added. */
 function AddDocuments({ onDone }: { onDone: () => void }) {
-  const { t } = useTranslation('accounts');
+  const { t } = useMessages('accounts');
   const { description, submit } = useWords().action('createPolicyDocument');
   const { picked, problems, sending, take, drop, send } = useAddDocuments(onDone);
   return (
@@ -137,7 +132,8 @@ function AddDocuments({ onDone }: { onDone: () => void }) {
 
 /** Documents that were picked, and the sending of each; those that arrived are picked no more. */
 function useAddDocuments(onDone: () => void) {
-  const { t, i18n } = useTranslation(['accounts', 'errors', 'ui']);
+  const { t, language } = useMessages(['accounts', 'errors', 'ui']);
+  const { t: ui } = useMessages('ui');
   const words = useWords();
   const queryClient = useQueryClient();
   const [create] = useMutate(createPolicyDocumentMutation);
@@ -146,7 +142,7 @@ function useAddDocuments(onDone: () => void) {
   const [sending, setSending] = useState(false);
   const take = async (files: readonly File[]) => {
     const sorted = await fitFiles(files, policyLimits);
-    const unfit = unfitText(sorted, i18n.getFixedT(i18n.language, 'ui'));
+    const unfit = unfitText(sorted, ui);
     setProblems(unfit ? [unfit] : []);
     const read = sorted.fit.map(async (file) => ({
       data: await readDataUrl(file),
@@ -165,11 +161,7 @@ function useAddDocuments(onDone: () => void) {
     // The field has sentences under a name of its own; faults inside a file have the general ones.
     const named = { path: 'policyDocument' };
     const messages = payload.errors.map(({ code, path }) =>
-      refusalText(
-        { code, path: path.replace(/^attributes\.file\b/, named.path) },
-        i18n.language,
-        label,
-      ),
+      refusalText({ code, path: path.replace(/^attributes\.file\b/, named.path) }, language, label),
     );
     return messages.map((problem) => t('policy.failed', { name: file.filename, problem }));
   };

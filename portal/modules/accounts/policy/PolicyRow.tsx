@@ -1,14 +1,12 @@
 import { IconFileTypeDocx, IconFileTypePdf, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { toast } from '#portal/app/toasts/toast.ts';
-import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
-import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { toastRefusals, useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql, type ResultOf } from '#portal/graphql/graphql.ts';
-import { IconButton } from '#portal/ui/controls/IconButton.tsx';
+import { IconButton } from '#portal/ui/controls/Button.tsx';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { When } from '#portal/ui/time/When.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from './Policy.module.css';
 
 /** The policy documents of the team. */
@@ -46,7 +44,7 @@ interface Props {
 
 /** One document: it opens beside the page, and may be removed. */
 export function PolicyRow({ document: { id, createdAt, file }, canManage }: Props) {
-  const { t } = useTranslation(['accounts', 'ui']);
+  const { t } = useMessages(['accounts', 'ui']);
   const { title, description, submit, success } = useWords().action('destroyPolicyDocument');
   const queryClient = useQueryClient();
   const [destroy] = useMutate(destroyPolicyDocumentMutation);

@@ -1,13 +1,11 @@
 import { type Icon, IconHeartHandshake, IconLicense, IconTags } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { AppLink } from '#portal/app/routing/AppLink.tsx';
-import { useHref } from '#portal/app/routing/useHref.ts';
+import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { itemsFor } from '#portal/app/shell/menu/menuItems.ts';
-import { queryOf } from '#portal/graphql/queryOf.ts';
+import { queryOf } from '#portal/graphql/graphql.ts';
 import { Page } from '#portal/ui/layout/Page.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { planQuery } from '../plan/planQuery.ts';
 import styles from './Settings.module.css';
 
@@ -24,7 +22,7 @@ export function Settings() {
   const session = useSignedIn();
   const cards = itemsFor(session).filter(({ section }) => section === 'account');
   const rooms = new Set(cards.map(({ label }) => label.split(':')[0]!));
-  const { t } = useTranslation(['accounts', 'words', 'core', ...rooms]);
+  const { t } = useMessages(['accounts', 'words', 'core', ...rooms]);
   const { account } = session;
   const paysForPlan =
     account.accountType === 'TEAM' && account.canManage && !account.deletionScheduledOn;
@@ -53,7 +51,7 @@ export function Settings() {
 
 /** The subscription of a team, for users who manage it; the plans for a marching band that has one. */
 function PlanLines() {
-  const { t } = useTranslation('accounts/plan');
+  const { t } = useMessages('accounts/plan');
   const words = useWords();
   const query = useQuery(queryOf(planQuery, {}));
   const account = query.data?.session?.account;

@@ -1,20 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ColourLine } from '#portal/app/colours/ColourLine.tsx';
 import { type Colours, useColours } from '#portal/app/colours/chosenColour.ts';
 import { ThemePreview } from '#portal/app/colours/ThemePreview.tsx';
 import { type Refusal, refusalText } from '#portal/app/errors/refusalText.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
-import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
-import { useMutate } from '#portal/app/toasts/useMutate.ts';
-import { graphql } from '#portal/graphql/graphql.ts';
-import { queryOf } from '#portal/graphql/queryOf.ts';
+import { toastRefusals, useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql, queryOf } from '#portal/graphql/graphql.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
-import { SelectLine } from '#portal/ui/controls/SelectLine.tsx';
-import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '#portal/ui/states/RowsSkeleton.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { SelectLine } from '#portal/ui/controls/FieldLines.tsx';
+import { ErrorState, RowsSkeleton } from '#portal/ui/states/States.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import type { AccountInfoSession } from '../info/accountInfoQuery.ts';
 import { updateAccountMutation } from '../updateAccountMutation.ts';
 import styles from './Theme.module.css';
@@ -45,7 +41,7 @@ const colourFields = ['primary', 'primaryContrast', 'primaryHover'] as const;
 
 /** The colours and letters of a team's pages, seen while they are chosen. */
 export function ThemeForm({ account, onDone }: Props) {
-  const { t } = useTranslation('accounts/theme');
+  const { t } = useMessages('accounts/theme');
   const words = useWords();
   const query = useQuery(queryOf(themeFontsQuery, {}));
   const { colours, face, choose, setFace, problem, save, pending } = useTheme(account, onDone);
@@ -98,7 +94,7 @@ export function ThemeForm({ account, onDone }: Props) {
 
 /** A theme that is chosen but not saved yet. Refusals are shown at their fields. */
 function useTheme(account: Account, onDone: () => void) {
-  const { i18n } = useTranslation('errors');
+  const { language } = useMessages('errors');
   const words = useWords();
   const queryClient = useQueryClient();
   const [update, pending] = useMutate(updateAccountMutation);
@@ -124,7 +120,7 @@ function useTheme(account: Account, onDone: () => void) {
   };
   const problem = (field: ThemeField) => {
     const found = refusals.find(({ path }) => path === `attributes.theme.${field}`);
-    return found && refusalText(found, i18n.language, words.field(`update_account.${field}`).label);
+    return found && refusalText(found, language, words.field(`update_account.${field}`).label);
   };
   return { colours, face, choose: chooseAnew, setFace, problem, save, pending };
 }

@@ -1,8 +1,7 @@
 import { useDisclosure } from '@mantine/hooks';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import info from '../Info.module.css';
 import type { AccountInfoSession } from '../info/accountInfoQuery.ts';
 import styles from './Theme.module.css';
@@ -10,7 +9,7 @@ import { ThemeForm } from './ThemeForm.tsx';
 
 /** The colours and letters of a team's pages, and the way to change them. */
 export function ThemeRow({ account }: { account: AccountInfoSession['account'] }) {
-  const { t } = useTranslation(['accounts', 'accounts/theme']);
+  const { t } = useMessages(['accounts', 'accounts/theme']);
   const { label } = useWords().field('update_account.theme');
   const [opened, { open, close }] = useDisclosure(false);
   const { theme } = account;

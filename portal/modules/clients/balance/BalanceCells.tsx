@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { Money } from '#portal/ui/money/Money.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 import styles from './Balance.module.css';
 import { balanceColumns, type ClientBalance } from './balanceColumns.ts';
 
 /** The totals of a client's invoices, as cells of its row in the list. */
 export function BalanceCells({ balance }: { balance: ClientBalance }) {
-  const { t } = useTranslation('clients/balance');
+  const { t } = useMessages('clients/balance');
   if (balance.invoiceCount === 0) return <span className={styles.none}>{t('none')}</span>;
   return (
     <>

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#portal/ui/texts.ts';
 import styles from './Balance.module.css';
 import { balanceColumns } from './balanceColumns.ts';
 
 /** The titles above the sums of wide lists; each sum has its own for screen readers, and on narrow screens. */
 export function BalanceHead() {
-  const { t } = useTranslation('clients/balance');
+  const { t } = useMessages('clients/balance');
   return (
     <div className={styles.head} aria-hidden>
       <span />

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-import { Facts } from '#portal/ui/layout/Facts.tsx';
-import { moneyText } from '#portal/ui/money/formatMoney.ts';
-import { Money } from '#portal/ui/money/Money.tsx';
+import { Facts } from '#portal/ui/layout/Page.tsx';
+import { Money, moneyText } from '#portal/ui/money/Money.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 import styles from './Balance.module.css';
 import type { ClientBalance } from './balanceColumns.ts';
 
@@ -9,7 +8,7 @@ const OPTIONAL = ['credited', 'writtenOff', 'refund', 'refunded'] as const;
 
 /** The sums of a client's invoices, with the remaining amount as the largest figure. */
 export function ClientSums({ balance }: { balance: ClientBalance }) {
-  const { t, i18n } = useTranslation('clients/balance');
+  const { t, language } = useMessages('clients/balance');
   const { overdue, daysToPay } = balance;
   if (balance.invoiceCount === 0) return <p className={styles.none}>{t('none')}</p>;
   const sums = ['invoiced', 'paid', ...OPTIONAL.filter((sum) => balance[sum] !== 0)] as const;
@@ -20,7 +19,7 @@ export function ClientSums({ balance }: { balance: ClientBalance }) {
         <Money amount={balance.remaining} size="large" />
         {overdue > 0 && (
           <span className={styles.overdue}>
-            {t('ofItOverdue', { amount: moneyText(overdue, i18n.language, 'NOK') })}
+            {t('ofItOverdue', { amount: moneyText(overdue, language, 'NOK') })}
           </span>
         )}
       </p>

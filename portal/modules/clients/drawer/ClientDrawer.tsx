@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryOf } from '#portal/graphql/queryOf.ts';
+import { queryOf } from '#portal/graphql/graphql.ts';
 import { SlideOver } from '#portal/ui/popups/SlideOver.tsx';
-import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
-import { PageSkeleton } from '#portal/ui/states/PageSkeleton.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { ErrorState, PageSkeleton } from '#portal/ui/states/States.tsx';
+import { useWords } from '#portal/ui/texts.ts';
 import { ClientForm, clientQuery } from './ClientForm.tsx';
 
 /** The contract of the drawer that creates or edits a client. */

@@ -1,19 +1,36 @@
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Company } from '#portal/app/forms/companies/CompanySearch.tsx';
 import { DeclaredForm } from '#portal/app/forms/declared/DeclaredForm.tsx';
 import { FieldStack } from '#portal/app/forms/FieldStack.tsx';
 import { toast } from '#portal/app/toasts/toast.ts';
-import { graphql, type ResultOf } from '#portal/graphql/graphql.ts';
-import { queryOf } from '#portal/graphql/queryOf.ts';
+import { toastRefusals, useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql, queryOf, type ResultOf } from '#portal/graphql/graphql.ts';
+import { confirmation } from '#portal/ui/popups/confirmation.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { clientBalanceFields } from '../balance/balanceColumns.ts';
 import { ClientSums } from '../balance/ClientSums.tsx';
 import { clientListQuery } from '../clientListQuery.ts';
 import { sendingOf } from '../sendingOf.ts';
 import { ClientStatements } from '../statements/ClientStatements.tsx';
-import { ArchiveClient } from './ArchiveClient.tsx';
 import styles from './EhfNote.module.css';
 import { updateClientFields } from './updateClientFields.generated.ts';
+
+/** Takes a client out of the lists; its invoices stay. */
+const archiveClientMutation = graphql(`
+  mutation ArchiveClient($input: ArchiveClientInput!) {
+    archiveClient(input: $input) {
+      client { id archivedAt }
+      errors { code path }
+    }
+  }
+`);
+
+interface ArchiveClientProps {
+  id: string;
+  name: string;
+  onDone: (client: { id: string; name: string }) => void;
+}
 
 /** Changes a client. */
 const updateClientMutation = graphql(`
@@ -62,7 +79,7 @@ interface Props {
 
 /** A company or a person one invoices. */
 export function ClientForm({ client, freelanceProfileId, onExisting, onSaved }: Props) {
-  const { t } = useTranslation('clients');
+  const { t } = useMessages('clients');
   const queryClient = useQueryClient();
   const isOwn = useOwnClient(freelanceProfileId, onExisting);
   const saved = async (payload: { client: { id: string; name: string } | null }) => {
@@ -100,7 +117,7 @@ export function ClientForm({ client, freelanceProfileId, onExisting, onSaved }: 
 
 /** Whether an organisation receives EHF; nothing until it has been looked up, and of people. */
 function EhfNote({ client }: { client: Client }) {
-  const { t } = useTranslation('clients');
+  const { t } = useMessages('clients');
   if (client.takesEhf === null) return null;
   const notRegistered = sendingOf(client) === 'EMAIL' ? 'ehf.byEmail' : 'ehf.notRegistered';
   return <p className={styles.note}>{t(client.takesEhf ? 'ehf.takes' : notRegistered)}</p>;
@@ -108,7 +125,7 @@ function EhfNote({ client }: { client: Client }) {
 
 /** Opens the existing client of a company, and says whether there is one. */
 function useOwnClient(freelanceProfileId: string, onExisting: (id: string) => void) {
-  const { t } = useTranslation('clients');
+  const { t } = useMessages('clients');
   const queryClient = useQueryClient();
   return async (company: Company): Promise<boolean> => {
     const wanted = { freelanceProfileId, filter: { search: company.orgNumber, archived: false } };
@@ -120,4 +137,32 @@ function useOwnClient(freelanceProfileId: string, onExisting: (id: string) => vo
     onExisting(mine.id);
     return true;
   };
+}
+
+/** Puts a client away after asking. */
+function ArchiveClient({ id, name, onDone }: ArchiveClientProps) {
+  const { t } = useMessages('clients');
+  const texts = useWords().action('archiveClient');
+  const queryClient = useQueryClient();
+  const [archive, pending] = useMutate(archiveClientMutation);
+  const confirmed = async () => {
+    const payload = await archive({ input: { id } });
+    if (!payload) return;
+    if (payload.errors.length > 0) return toastRefusals(payload.errors);
+    toast.success(texts.success);
+    await queryClient.invalidateQueries();
+    onDone({ id, name });
+  };
+  const ask = () =>
+    confirmation.ask({
+      title: t('drawer.archiveTitle', { name }),
+      children: texts.description,
+      labels: { confirm: texts.submit, cancel: t('ui:cancel') },
+      onConfirm: confirmed,
+    });
+  return (
+    <Button variant="subtle" color="gray" c="var(--h-muted)" loading={pending} onClick={ask}>
+      {texts.submit}
+    </Button>
+  );
 }

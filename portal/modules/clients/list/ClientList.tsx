@@ -2,20 +2,14 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconPlus, IconUserOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { AppLink } from '#portal/app/routing/AppLink.tsx';
-import { useHref } from '#portal/app/routing/useHref.ts';
-import { useScreenSearch } from '#portal/app/routing/useScreenSearch.ts';
+import { AppLink, useHref, useScreenSearch } from '#portal/app/routing/AppLink.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { ServicePage } from '#portal/app/shell/ServicePage.tsx';
-import { graphql } from '#portal/graphql/graphql.ts';
-import { queryOf } from '#portal/graphql/queryOf.ts';
+import { graphql, queryOf } from '#portal/graphql/graphql.ts';
 import { SearchField } from '#portal/ui/filters/SearchField.tsx';
-import { Card } from '#portal/ui/layout/Card.tsx';
-import { EmptyState } from '#portal/ui/states/EmptyState.tsx';
-import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '#portal/ui/states/RowsSkeleton.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { Card } from '#portal/ui/layout/Page.tsx';
+import { EmptyState, ErrorState, RowsSkeleton } from '#portal/ui/states/States.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { LazyClientDrawer } from '../drawer/LazyClientDrawer.tsx';
 import styles from './ClientList.module.css';
 import { type ClientSearch, ClientTable, clientSearch } from './ClientTable.tsx';
@@ -38,7 +32,7 @@ const profileChoicesQuery = graphql(`
 
 /** Everyone one sends invoices to. */
 export function ClientList() {
-  const { t } = useTranslation('clients');
+  const { t } = useMessages('clients');
   const words = useWords();
   const href = useHref();
   const { canManage } = useSignedIn().account;
@@ -107,7 +101,7 @@ export function ClientList() {
 
 /** The search, and the choice of profile if there are several. */
 function ClientFilters({ profiles, profileId, search, onChange }: Props) {
-  const { t } = useTranslation('clients');
+  const { t } = useMessages('clients');
   const words = useWords();
   return (
     <div className={styles.filters}>

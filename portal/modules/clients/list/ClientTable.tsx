@@ -1,18 +1,25 @@
-import { Button } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ResultOf } from 'gql.tada';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { queryOf } from '#portal/graphql/queryOf.ts';
-import { Card } from '#portal/ui/layout/Card.tsx';
+import { queryOf } from '#portal/graphql/graphql.ts';
+import { Card } from '#portal/ui/layout/Page.tsx';
 import { Pager } from '#portal/ui/layout/Pager.tsx';
-import { EmptyState } from '#portal/ui/states/EmptyState.tsx';
-import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '#portal/ui/states/RowsSkeleton.tsx';
+import { Clipped } from '#portal/ui/list/Clipped.tsx';
+import { EmptyState, ErrorState, RowsSkeleton } from '#portal/ui/states/States.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
+import { formatIdentifier } from '#shared/format-identifier.ts';
+import { BalanceCells } from '../balance/BalanceCells.tsx';
 import { BalanceHead } from '../balance/BalanceHead.tsx';
 import { clientListQuery } from '../clientListQuery.ts';
+import { sendingOf } from '../sendingOf.ts';
 import styles from './ClientList.module.css';
-import { ClientRow } from './ClientRow.tsx';
+
+interface ClientRowProps {
+  client: ResultOf<typeof clientListQuery>['clients']['items'][number];
+  onOpen: () => void;
+}
 
 /** The filters of the list of clients, as in the address. */
 export interface ClientSearch {
@@ -34,7 +41,7 @@ const PER_PAGE = 25;
 
 /** The clients of one profile; each row opens its client. */
 export function ClientTable({ profileId, search, onPage, onClear, onOpen, add }: Props) {
-  const { t } = useTranslation('clients');
+  const { t } = useMessages('clients');
   const variables = {
     freelanceProfileId: profileId,
     page: search.page,
@@ -89,4 +96,42 @@ export function clientSearch(raw: Record<string, string>): ClientSearch {
     search: raw.search ?? '',
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
+}
+
+/** One client in the list. */
+function ClientRow({ client, onOpen }: ClientRowProps) {
+  const { t } = useMessages('clients');
+  const words = useWords();
+  const identity = client.orgNumber
+    ? t('list.orgNumber', { number: formatIdentifier.organizationNumber(client.orgNumber) })
+    : client.email;
+  const sending = sendingOf(client);
+  const isInsteadOfEhf = sending === 'EMAIL' && client.preferredDeliveryMethod === 'EHF';
+  const delivery = () => {
+    if (sending === 'MISSING') return t('delivery.missing');
+    if (!isInsteadOfEhf) return words.value('DeliveryMethod', sending).label;
+    return t(client.takesEhf === null ? 'delivery.unknown' : 'delivery.notRegistered');
+  };
+  return (
+    <li>
+      <UnstyledButton className={styles.row} onClick={onOpen}>
+        <span className={styles.who}>
+          <span className={styles.name}>
+            <Clipped text={client.friendlyName || client.name} />
+          </span>
+          <span className={styles.meta}>
+            {[identity, client.address?.city].filter(Boolean).join(' · ')}
+          </span>
+          <span className={styles.meta}>
+            {t('list.number', { number: client.clientNumber })} ·{' '}
+            <span className={styles.delivery} data-missing={sending === 'MISSING' || undefined}>
+              {delivery()}
+            </span>
+          </span>
+          {client.isInsolvent && <span className={styles.ended}>{t('cannotInvoice')}</span>}
+        </span>
+        <BalanceCells balance={client.balance} />
+      </UnstyledButton>
+    </li>
+  );
 }

@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
-import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
-import { useMutate } from '#portal/app/toasts/useMutate.ts';
-import { graphql } from '#portal/graphql/graphql.ts';
-import { queryOf } from '#portal/graphql/queryOf.ts';
-import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
+import { toastRefusals, useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql, queryOf } from '#portal/graphql/graphql.ts';
+import { ErrorState } from '#portal/ui/states/States.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 import { DayField } from '#portal/ui/time/DayField.tsx';
-import { isIsoDay, isoDay } from '#portal/ui/time/isoDay.ts';
+import { isIsoDay, isoDay } from '#portal/ui/time/isoTime.ts';
 import { Statement, statementFields } from './Statement.tsx';
 import styles from './Statements.module.css';
 
@@ -40,7 +38,7 @@ const ASK_AGAIN_MS = 1500;
 
 /** The statements of a client: makes one for a period, downloads it and mails it. */
 export function ClientStatements({ clientId, email }: { clientId: string; email: string | null }) {
-  const { t } = useTranslation('clients/statements');
+  const { t } = useMessages('clients/statements');
   const { canManage } = useSignedIn().account;
   const [opened, setOpened] = useState(false);
   const query = useQuery({
@@ -82,7 +80,7 @@ export function ClientStatements({ clientId, email }: { clientId: string; email:
 
 /** The period of a new statement, this year unless another is chosen. */
 function MakeStatement({ clientId }: { clientId: string }) {
-  const { t } = useTranslation('clients/statements');
+  const { t } = useMessages('clients/statements');
   const queryClient = useQueryClient();
   const today = isoDay(new Date());
   const [startsOn, setStart] = useState(`${today.slice(0, 4)}-01-01`);

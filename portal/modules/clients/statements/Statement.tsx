@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconMail } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
-import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
-import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { toastRefusals, useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql, type ResultOf } from '#portal/graphql/graphql.ts';
 import { Money } from '#portal/ui/money/Money.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 import { When } from '#portal/ui/time/When.tsx';
 import styles from './Statements.module.css';
 
@@ -41,7 +40,7 @@ interface Props {
 
 /** One statement: its period and balance, its PDF, and how it was mailed. */
 export function Statement({ statement, email, onSent }: Props) {
-  const { t } = useTranslation('clients/statements');
+  const { t } = useMessages('clients/statements');
   const { canManage } = useSignedIn().account;
   const [send, pending] = useMutate(sendStatementMutation);
   const { id, startsOn, endsOn, closing, recipient, sendingAt, sentAt, failedAt } = statement;

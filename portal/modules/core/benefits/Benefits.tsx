@@ -5,14 +5,11 @@ import {
   IconHeartHandshake,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { graphql } from '#portal/graphql/graphql.ts';
-import { queryOf } from '#portal/graphql/queryOf.ts';
-import { Card } from '#portal/ui/layout/Card.tsx';
-import { Page } from '#portal/ui/layout/Page.tsx';
-import { formatDecimal } from '#portal/ui/money/formatMoney.ts';
-import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '#portal/ui/states/RowsSkeleton.tsx';
+import { graphql, queryOf } from '#portal/graphql/graphql.ts';
+import { Card, Page } from '#portal/ui/layout/Page.tsx';
+import { formatDecimal } from '#portal/ui/money/Money.tsx';
+import { ErrorState, RowsSkeleton } from '#portal/ui/states/States.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 import styles from './Benefits.module.css';
 
 /** The figures used in the list of benefits. */
@@ -31,9 +28,9 @@ const benefits = [
 
 /** The benefits of invoicing here, with the percentages of the agreement and nothing beyond it. */
 export function Benefits() {
-  const { t, i18n } = useTranslation('core');
+  const { t, language } = useMessages('core');
   const query = useQuery(queryOf(benefitFiguresQuery, {}));
-  const percent = (value: string | null) => formatDecimal(value, i18n.language);
+  const percent = (value: string | null) => formatDecimal(value, language);
   const agreement = query.data?.freelanceAgreement;
   const figures = agreement && {
     employer: percent(agreement.employerTaxPercent),

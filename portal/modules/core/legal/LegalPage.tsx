@@ -1,6 +1,5 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#portal/app/language/useLanguage.ts';
 import { LegalNote } from '#portal/app/legal/LegalNote.tsx';
 import { settings } from '#portal/app/settings.ts';
@@ -8,8 +7,8 @@ import { Button } from '#portal/ui/controls/Button.tsx';
 import { useDocumentTitle } from '#portal/ui/layout/useDocumentTitle.ts';
 import { patiently } from '#portal/ui/parts/patiently.ts';
 import { productName } from '#portal/ui/productName.ts';
-import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
-import { PageSkeleton } from '#portal/ui/states/PageSkeleton.tsx';
+import { ErrorState, PageSkeleton } from '#portal/ui/states/States.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 import { BarePage } from '../BarePage.tsx';
 import styles from './LegalPage.module.css';
 
@@ -37,7 +36,7 @@ export function LegalPage(props: Props) {
 }
 
 function Law({ name }: Props) {
-  const { t } = useTranslation('core');
+  const { t } = useMessages('core');
   const language = useLanguage();
   const query = useQuery({
     queryKey: ['legal', name, language],

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { isSandbox } from '#portal/app/isSandbox.ts';
 import { Kit } from '#portal/app/Kit.tsx';
-import type { Examples } from '#portal/ui/examples/Examples.ts';
+import type { Examples } from '#portal/ui/examples/Examples.tsx';
 import { Page } from '#portal/ui/layout/Page.tsx';
-import { NotFound } from '#portal/ui/states/NotFound.tsx';
+import { NotFound } from '#portal/ui/states/States.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 import styles from './ComponentLibrary.module.css';
 
 const found = import.meta.glob<Examples>('../../../ui/*/examples.tsx', {
@@ -16,7 +16,7 @@ const parts = Object.values(found)
 
 /** Every shared part in all its states, for those who build screens of them. Not where things are real. */
 export function ComponentLibrary() {
-  const { t } = useTranslation('core');
+  const { t } = useMessages('core');
   if (!isSandbox()) return <NotFound />;
   return (
     <Kit>

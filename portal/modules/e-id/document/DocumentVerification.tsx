@@ -1,28 +1,24 @@
 import { IconRosetteDiscountCheck, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { ConfirmIdentity } from '#portal/app/identity/ConfirmIdentity.tsx';
 import { useLanguage } from '#portal/app/language/useLanguage.ts';
 import { AppLink } from '#portal/app/routing/AppLink.tsx';
-import { accountPath } from '#portal/app/routing/logInPath.ts';
+import { accountPath } from '#portal/app/routing/Navigation.ts';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
-import { queryOf } from '#portal/graphql/queryOf.ts';
+import { queryOf } from '#portal/graphql/graphql.ts';
 import { LinkButton } from '#portal/ui/controls/Button.tsx';
-import { Card } from '#portal/ui/layout/Card.tsx';
-import { Page } from '#portal/ui/layout/Page.tsx';
+import { Card, Page } from '#portal/ui/layout/Page.tsx';
 import { Path } from '#portal/ui/path/Path.tsx';
-import { EmptyState } from '#portal/ui/states/EmptyState.tsx';
-import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '#portal/ui/states/RowsSkeleton.tsx';
+import { EmptyState, ErrorState, RowsSkeleton } from '#portal/ui/states/States.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { When } from '#portal/ui/time/When.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from './Document.module.css';
-import { Sending } from './Sending.tsx';
 import {
   documentVerificationQuery,
+  Sending,
   type Verification,
   verificationSteps,
-} from './verificationSteps.ts';
+} from './Sending.tsx';
 
 interface Props {
   title: string;
@@ -36,7 +32,7 @@ interface Props {
  * Identification without an e-ID: a telephone number and a photographed document, reviewed by an operator.
  */
 export function DocumentVerification() {
-  const { t } = useTranslation('e-id');
+  const { t } = useMessages('e-id');
   const { account } = useSignedIn();
   const { title, description } = useWords().action('createIdentityVerification');
   const isOwn = account.accountType === 'PERSONAL';
@@ -74,7 +70,7 @@ export function DocumentVerification() {
 
 /** The pictures are with us. */
 function Waiting({ verification }: { verification: Verification }) {
-  const { t } = useTranslation('e-id');
+  const { t } = useMessages('e-id');
   const { label } = useWords().value('IdentityVerificationStatus', verification.status);
   return (
     <>
@@ -87,7 +83,7 @@ function Waiting({ verification }: { verification: Verification }) {
 
 /** Shows that no identification is needed, its purpose, and what happens to the pictures. */
 function KnownAlready({ title, text, verification, isEidLeft = false }: Props) {
-  const { t } = useTranslation('e-id');
+  const { t } = useMessages('e-id');
   const words = useWords();
   const facts = verification && (
     <p className={styles.facts}>
@@ -119,7 +115,7 @@ function KnownAlready({ title, text, verification, isEidLeft = false }: Props) {
 
 /** A document is a person's own and no team's, so it is shown from their own account. */
 function OwnAccountFirst() {
-  const { t } = useTranslation('e-id');
+  const { t } = useMessages('e-id');
   const language = useLanguage();
   const own = useSignedIn().accounts.find(({ accountType }) => accountType === 'PERSONAL');
   return (

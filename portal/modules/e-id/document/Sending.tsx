@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { secondLevel } from '#portal/app/second-level/secondLevel.ts';
+import { graphql, type ResultOf } from '#portal/graphql/graphql.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { Choice } from '#portal/ui/controls/Choice.tsx';
 import { DropArea } from '#portal/ui/files/DropArea.tsx';
-import { Path } from '#portal/ui/path/Path.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { Path, type PathStep } from '#portal/ui/path/Path.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import styles from './Document.module.css';
 import {
   documentLimits,
@@ -16,7 +17,20 @@ import {
   useSendDocument,
   useSide,
 } from './useSendDocument.ts';
-import { type Verification, verificationSteps } from './verificationSteps.ts';
+
+/** The latest verification of the person, and whether this session is confirmed by SMS. */
+export const documentVerificationQuery = graphql(`
+  query DocumentVerification {
+    session { id hasIdentity hasSecondLevel }
+    identityVerifications(perPage: 1) {
+      items { id status document rejectionReason createdAt decidedAt picturesErasedAt }
+    }
+  }
+`);
+
+export type Verification = NonNullable<
+  ResultOf<typeof documentVerificationQuery>['identityVerifications']
+>['items'][number];
 
 const documents = ['PASSPORT', 'DRIVERS_LICENSE'] as const;
 
@@ -28,7 +42,7 @@ interface Props {
 
 /** One step after the other: the telephone, then the document. */
 export function Sending({ refused, isPhoneShown }: Props) {
-  const { t } = useTranslation('e-id');
+  const { t } = useMessages('e-id');
   const words = useWords();
   const queryClient = useQueryClient();
   const showPhone = async () => {
@@ -62,7 +76,7 @@ export function Sending({ refused, isPhoneShown }: Props) {
 
 /** Which document, its sides, and off it goes. */
 function DocumentForm() {
-  const { t } = useTranslation('e-id');
+  const { t } = useMessages('e-id');
   const words = useWords();
   const [document, setDocument] = useState<(typeof documents)[number]>('PASSPORT');
   const sides = { front: useSide('front'), back: useSide('back') };
@@ -100,7 +114,7 @@ function DocumentForm() {
 
 /** One side of the document: chosen or taken with the camera, and looked at before it is sent. */
 function SidePicture({ side, picture }: { side: Side; picture: SideChoice }) {
-  const { t } = useTranslation('e-id');
+  const { t } = useMessages('e-id');
   const { label, help } = useWords().field(`create_identity_verification.${side}`);
   const { picked, problem, take, clear, refuseUnreadable } = picture;
   const helpId = useId();
@@ -144,4 +158,29 @@ function SidePicture({ side, picture }: { side: Side; picture: SideChoice }) {
       )}
     </section>
   );
+}
+
+/** The steps from a telephone to an approved identity: done, current and to come. */
+export function verificationSteps(
+  latest: Pick<Verification, 'status' | 'createdAt' | 'decidedAt'> | null,
+  isPhoneShown: boolean,
+  t: TFunction,
+): PathStep[] {
+  const isSent = latest !== null && latest.status !== 'REJECTED';
+  const isApproved = latest?.status === 'APPROVED';
+  const step = (name: string, state: PathStep['state'], at: string | null = null): PathStep => ({
+    ...{ name, state, at, title: t(`document.steps.${name}`) },
+    ...(state === 'now' && { note: t('document.steps.looking') }),
+  });
+  const phone = isSent || isPhoneShown ? 'done' : 'yours';
+  const picture = isSent ? 'done' : isPhoneShown ? 'yours' : 'next';
+  return [
+    step('phone', phone),
+    step('picture', picture, isSent ? latest.createdAt : null),
+    step(
+      'known',
+      isApproved ? 'done' : isSent ? 'now' : 'next',
+      isApproved ? latest.decidedAt : null,
+    ),
+  ];
 }

@@ -4,11 +4,10 @@ import schema from '#forms/modules/accounts/create_identity_verification/schema.
 };
 import { usePickedPicture } from '#portal/app/pictures/usePickedPicture.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
-import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
-import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { toastRefusals, useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
 import type { FileLimits } from '#portal/ui/files/sortFiles.ts';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useWords } from '#portal/ui/texts.ts';
 
 /** The limits for a picture of a document, as in the form's schema. */
 export const documentLimits: FileLimits = schema.properties.attributes.properties.front.file;

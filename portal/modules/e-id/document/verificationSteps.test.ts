@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
-import { verificationSteps } from './verificationSteps.ts';
+import { verificationSteps } from './Sending.tsx';
 
 // Goal: the way says whose turn it is in every state. Method: the states it can have, without texts.
 

@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FocusEvent, type KeyboardEvent, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SecondLevelProps } from '#portal/app/slots/SecondLevelSlot.tsx';
-import { toastFailure } from '#portal/app/toasts/toastFailure.ts';
-import { graphql } from '#portal/graphql/graphql.ts';
+import { toastFailure } from '#portal/app/toasts/toast.ts';
+import { graphql, queryOf } from '#portal/graphql/graphql.ts';
 import { operationName } from '#portal/graphql/Operation.ts';
-import { queryOf } from '#portal/graphql/queryOf.ts';
 import { showPhoneNumber } from '#portal/ui/phone/showPhoneNumber.ts';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 import { phoneNumbersQuery } from '../phoneNumbersQuery.ts';
 import { SecondLevelForm } from './SecondLevelForm.tsx';
 
@@ -30,7 +29,7 @@ const ownEscape = {
 
 /** Step-up confirmation: a code by SMS, over the page that needs it. */
 export function SecondLevelDialog({ onSettled }: SecondLevelProps) {
-  const { t } = useTranslation('identity');
+  const { t } = useMessages('identity');
   const queryClient = useQueryClient();
   const { data, error } = useQuery({ ...queryOf(lastUsedPhoneNumberQuery, {}), gcTime: 0 });
   useEffect(() => {

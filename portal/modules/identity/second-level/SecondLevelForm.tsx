@@ -1,10 +1,41 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { DeclaredForm } from '#portal/app/forms/declared/DeclaredForm.tsx';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { showPhoneNumber } from '#portal/ui/phone/showPhoneNumber.ts';
-import { CodeStep, type Phone, sendSmsConfirmationMutation } from './CodeStep.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 import styles from './SecondLevel.module.css';
+
+/** Confirms the code, which lifts the session to the second level. */
+const verifyPhoneNumberMutation = graphql(`
+  mutation VerifyPhoneNumber($input: VerifyPhoneNumberInput!) {
+    verifyPhoneNumber(input: $input) {
+      phoneNumber { id tokenVerifiedAt }
+      errors { code path }
+    }
+  }
+`);
+
+/** Has a code sent to a phone. */
+const sendSmsConfirmationMutation = graphql(`
+  mutation SendSmsConfirmation($input: SendSmsConfirmationInput!) {
+    sendSmsConfirmation(input: $input) {
+      phoneNumber { id countryCode number tokenSentAt }
+      errors { code path }
+    }
+  }
+`);
+
+/** A telephone as both forms name it. */
+interface Phone {
+  countryCode: string;
+  number: string;
+}
+
+interface CodeStepProps {
+  phone: Phone;
+  onConfirmed: () => void;
+}
 
 interface Props {
   /** The initial number; a verified number cannot be changed. */
@@ -18,7 +49,7 @@ interface Props {
 
 /** One step after the other: the number, then the code that was sent to it. */
 export function SecondLevelForm({ phone, isProven = false, lead, ...on }: Props) {
-  const { t } = useTranslation('identity');
+  const { t } = useMessages('identity');
   const [started, setStarted] = useState<Partial<Phone>>(phone ? partsOf(phone) : {});
   const [sentTo, setSentTo] = useState<Phone | null>(null);
   const startOver = () => {
@@ -56,3 +87,26 @@ export function SecondLevelForm({ phone, isProven = false, lead, ...on }: Props)
 }
 
 const partsOf = ({ countryCode, number }: Phone): Phone => ({ countryCode, number });
+
+/** The code that was sent, and the way to another when it does not come. */
+function CodeStep({ phone, onConfirmed }: CodeStepProps) {
+  const { t } = useMessages('identity');
+  return (
+    <>
+      <DeclaredForm
+        document={verifyPhoneNumberMutation}
+        storedAs="second-level-code"
+        given={phone}
+        onDone={onConfirmed}
+      />
+      <DeclaredForm
+        document={sendSmsConfirmationMutation}
+        storedAs="second-level-again"
+        given={phone}
+        submit={t('secondLevel.sendAgain')}
+        variant="light"
+        onDone={() => undefined}
+      />
+    </>
+  );
+}

@@ -1,23 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { DeclaredForm } from '#portal/app/forms/declared/DeclaredForm.tsx';
-import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
-import { useActsAsOther } from '#portal/app/impersonation/useActsAsOther.ts';
+import { OwnerOnly, useActsAsOther } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { DeleteAccountSlot } from '#portal/app/slots/DeleteAccountSlot.tsx';
 import { toast } from '#portal/app/toasts/toast.ts';
-import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
-import { useMutate } from '#portal/app/toasts/useMutate.ts';
-import { graphql } from '#portal/graphql/graphql.ts';
-import { queryOf } from '#portal/graphql/queryOf.ts';
-import { Card } from '#portal/ui/layout/Card.tsx';
-import { Page } from '#portal/ui/layout/Page.tsx';
+import { toastRefusals, useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql, queryOf } from '#portal/graphql/graphql.ts';
+import { Card, Page } from '#portal/ui/layout/Page.tsx';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
-import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '#portal/ui/states/RowsSkeleton.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { ErrorState, RowsSkeleton } from '#portal/ui/states/States.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { PhoneNumbers } from './PhoneNumbers.tsx';
 import styles from './Security.module.css';
 import { openSessionsQuery, SessionRow } from './sessions/SessionRow.tsx';
@@ -43,7 +37,7 @@ const updatePasswordMutation = graphql(`
 
 /** Password, two-step confirmation and open sessions of the user. */
 export function LoginAndSecurity() {
-  const { t } = useTranslation('identity');
+  const { t } = useMessages('identity');
   return (
     <Page narrow title={t('security.title')} lead={t('security.lead')}>
       <div className={styles.cards}>
@@ -62,7 +56,7 @@ export function LoginAndSecurity() {
 
 /** A new password, twice, and then a code by SMS. */
 function NewPassword() {
-  const { t } = useTranslation('identity');
+  const { t } = useMessages('identity');
   const { user } = useSignedIn();
   return (
     <div className={styles.fields}>
@@ -84,7 +78,7 @@ function NewPassword() {
 
 /** The user's open sessions, each with a button to end it. */
 function OpenSessions() {
-  const { t } = useTranslation('identity');
+  const { t } = useMessages('identity');
   const isOperator = useActsAsOther();
   const query = useQuery(queryOf(openSessionsQuery, {}));
   const sessions = query.data?.session?.openSessions ?? [];
@@ -111,7 +105,7 @@ function OpenSessions() {
 
 /** Ends all other sessions, for users who have left one open elsewhere. */
 function OtherSessions() {
-  const { t } = useTranslation('ui');
+  const { t } = useMessages('ui');
   const queryClient = useQueryClient();
   const action = useWords().action('destroyOtherSessions');
   const [destroy, pending] = useMutate(destroyOtherSessionsMutation);

@@ -3,14 +3,13 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
-import { queryOf } from '#portal/graphql/queryOf.ts';
-import { Card } from '#portal/ui/layout/Card.tsx';
+import { queryOf } from '#portal/graphql/graphql.ts';
+import { Card } from '#portal/ui/layout/Page.tsx';
 import { showPhoneNumber } from '#portal/ui/phone/showPhoneNumber.ts';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
-import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '#portal/ui/states/RowsSkeleton.tsx';
+import { ErrorState, RowsSkeleton } from '#portal/ui/states/States.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 import { When } from '#portal/ui/time/When.tsx';
 import { phoneNumbersQuery } from '../phoneNumbersQuery.ts';
 import { SecondLevelForm } from '../second-level/SecondLevelForm.tsx';
@@ -25,7 +24,7 @@ interface Props {
 
 /** The telephones codes are sent to. */
 export function PhoneNumbers() {
-  const { t } = useTranslation('identity');
+  const { t } = useMessages('identity');
   const query = useQuery(queryOf(phoneNumbersQuery, {}));
   const [adding, { open, close }] = useDisclosure(false);
   const [started, setStarted] = useState<{ countryCode: string; number: string } | null>(null);
@@ -80,7 +79,7 @@ export function PhoneNumbers() {
 
 /** One more telephone. Beside a proven one it takes a code to that one first. */
 function AddPhoneNumber({ started, opened, onClose }: Props) {
-  const { t } = useTranslation('identity');
+  const { t } = useMessages('identity');
   const queryClient = useQueryClient();
   const finish = async () => {
     onClose();

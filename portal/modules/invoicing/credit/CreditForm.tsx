@@ -1,22 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type FormState, useFieldError } from '#portal/app/forms/DraftForm.tsx';
 import { FormRefusals } from '#portal/app/forms/FormRefusals.tsx';
-import type { FormState } from '#portal/app/forms/useDraftForm.ts';
-import { useFieldError } from '#portal/app/forms/useFieldError.ts';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
-import { AppLink } from '#portal/app/routing/AppLink.tsx';
-import { useGo, useHref } from '#portal/app/routing/useHref.ts';
+import { AppLink, useGo, useHref } from '#portal/app/routing/AppLink.tsx';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { Button, LinkButton } from '#portal/ui/controls/Button.tsx';
 import { LongText } from '#portal/ui/controls/LongText.tsx';
-import { Card } from '#portal/ui/layout/Card.tsx';
-import { Page } from '#portal/ui/layout/Page.tsx';
+import { Card, Page } from '#portal/ui/layout/Page.tsx';
 import { Money } from '#portal/ui/money/Money.tsx';
 import { parseDecimal } from '#portal/ui/money/parseMoney.ts';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import editorStyles from '../InvoiceEditor.module.css';
 import type { CreditableInvoice } from './CreditableInvoice.ts';
 import { CreditLines } from './CreditLines.tsx';
@@ -43,7 +39,7 @@ interface Props {
 
 /** The form of a credit note: lines to credit on the left, their sum and the consequences on the right. */
 export function CreditForm({ invoice, readAgain }: Props) {
-  const { t } = useTranslation('invoicing/credit');
+  const { t } = useMessages('invoicing/credit');
   const words = useWords();
   const href = useHref();
   const { form, choices, chosen, sums, choose } = useCredit(invoice);
@@ -135,7 +131,7 @@ function useSendCredit(
   form: FormState,
   chosen: LineChoice[],
 ) {
-  const { t } = useTranslation('invoicing/credit');
+  const { t } = useMessages('invoicing/credit');
   const { success } = useWords().action('createCreditNote');
   const queryClient = useQueryClient();
   const go = useGo();

@@ -2,18 +2,14 @@ import { IconCircleCheck, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Closed } from '#portal/app/gates/Closed.tsx';
-import { AppLink } from '#portal/app/routing/AppLink.tsx';
-import { useHref } from '#portal/app/routing/useHref.ts';
+import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
-import { toastFailure } from '#portal/app/toasts/toastFailure.ts';
-import { queryOf } from '#portal/graphql/queryOf.ts';
+import { toastFailure } from '#portal/app/toasts/toast.ts';
+import { queryOf } from '#portal/graphql/graphql.ts';
 import { LinkButton } from '#portal/ui/controls/Button.tsx';
-import { EmptyState } from '#portal/ui/states/EmptyState.tsx';
-import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
-import { NotFound } from '#portal/ui/states/NotFound.tsx';
-import { PageSkeleton } from '#portal/ui/states/PageSkeleton.tsx';
+import { EmptyState, ErrorState, NotFound, PageSkeleton } from '#portal/ui/states/States.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 import { ToInvoices } from '../ToInvoices.tsx';
 import { CreditForm } from './CreditForm.tsx';
 import { creditableQuery } from './creditableQuery.ts';
@@ -63,7 +59,7 @@ interface NoneProps {
 
 /** Why there is nothing to be done here, and the way back. */
 function NotCreditable({ id, what, icon }: NoneProps) {
-  const { t } = useTranslation('invoicing/credit');
+  const { t } = useMessages('invoicing/credit');
   const href = useHref();
   return (
     <EmptyState

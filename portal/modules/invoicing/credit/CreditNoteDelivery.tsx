@@ -1,13 +1,12 @@
 import { IconDownload, IconFileCode, IconMailForward, IconSend } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { Button, LinkButton } from '#portal/ui/controls/Button.tsx';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { When } from '#portal/ui/time/When.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
 import { DeliveryCure } from '../delivery/DeliveryCure.tsx';
 import { recipientNumber } from '../delivery/recipientNumber.ts';
 import { useAskEhf } from '../delivery/useAskEhf.ts';
@@ -42,7 +41,7 @@ const sendCreditNoteViaEhfMutation = graphql(`
 
 /** Whether the client has the credit note, the document itself, and a way to send it once more. */
 export function CreditNoteDelivery({ note }: { note: CreditNoteData }) {
-  const { t } = useTranslation(['invoicing', 'invoicing/public']);
+  const { t } = useMessages(['invoicing', 'invoicing/public']);
   const words = useWords('invoicing');
   const sending = words.action('sendCreditNoteViaEmail');
   const { canManage } = useSignedIn().account;
@@ -130,7 +129,7 @@ export function CreditNoteDelivery({ note }: { note: CreditNoteData }) {
 
 /** Whether the client has it, since when, and how the newest sending of it goes. */
 function SentNote({ delivery, deliveredAt }: Props) {
-  const { t } = useTranslation('invoicing/credit');
+  const { t } = useMessages('invoicing/credit');
   const status = delivery?.status ?? 'PENDING';
   if (!deliveredAt) {
     if (status === 'SETTLED') return t('delivery.SETTLED');

@@ -1,11 +1,8 @@
-import { useTranslation } from 'react-i18next';
-import { BreakdownBar } from '#portal/ui/breakdown/BreakdownBar.tsx';
-import { breakdownParts } from '#portal/ui/breakdown/breakdownParts.ts';
-import { Swatch } from '#portal/ui/breakdown/Swatch.tsx';
-import { Card } from '#portal/ui/layout/Card.tsx';
-import { moneyText } from '#portal/ui/money/formatMoney.ts';
-import { Money } from '#portal/ui/money/Money.tsx';
-import { formatDay } from '#portal/ui/time/parseMoment.ts';
+import { BreakdownBar, breakdownParts, Swatch } from '#portal/ui/breakdown/BreakdownBar.tsx';
+import { Card } from '#portal/ui/layout/Page.tsx';
+import { Money, moneyText } from '#portal/ui/money/Money.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
+import { formatDay } from '#portal/ui/time/isoTime.ts';
 import type { CreditNoteData } from './CreditableInvoice.ts';
 import styles from './CreditNote.module.css';
 
@@ -14,7 +11,7 @@ import styles from './CreditNote.module.css';
  * client.
  */
 export function CreditShares({ note }: { note: CreditNoteData }) {
-  const { t } = useTranslation(['invoicing/credit', 'ui']);
+  const { t } = useMessages(['invoicing/credit', 'ui']);
   const { invoice, freelanceProfile } = note;
   const parts = breakdownParts({
     ...note,
@@ -48,11 +45,11 @@ export function CreditShares({ note }: { note: CreditNoteData }) {
  * The amount a published credit note deducts from the freelancer's payouts, and how its client is refunded.
  */
 function CreditNoteMoney({ note }: { note: CreditNoteData }) {
-  const { t, i18n } = useTranslation('invoicing/credit');
+  const { t, language } = useMessages('invoicing/credit');
   const { outlook, client, currency, status } = note;
   if (!outlook) return null;
-  const money = (minor: number) => moneyText(minor, i18n.language, currency);
-  const day = (value: string | null) => (value ? formatDay(value, i18n.language) : '');
+  const money = (minor: number) => moneyText(minor, language, currency);
+  const day = (value: string | null) => (value ? formatDay(value, language) : '');
   const facts = {
     client: client?.name ?? '',
     share: money(outlook.share),

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Money } from '#portal/ui/money/Money.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import view from '../View.module.css';
 import styles from './Credit.module.css';
 import type { CreditableInvoice } from './CreditableInvoice.ts';
@@ -14,7 +13,7 @@ interface Props {
 
 /** The sum to credit, announced to screen readers whenever it changes. */
 export function CreditSums({ invoice, sums: { credit, isAway }, isNothing }: Props) {
-  const { t } = useTranslation('invoicing/credit');
+  const { t } = useMessages('invoicing/credit');
   const words = useWords();
   const why = isNothing ? 'choose' : isAway && !credit ? 'sumsLater' : null;
   return (

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { moneyText } from '#portal/ui/money/formatMoney.ts';
+import { moneyText } from '#portal/ui/money/Money.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 import { sendingOf } from '../../clients/sendingOf.ts';
 import styles from './Credit.module.css';
 import type { CreditableInvoice } from './CreditableInvoice.ts';
@@ -12,10 +12,10 @@ interface Props {
 
 /** The consequences of submitting the credit note; those that depend on the sum appear once it is known. */
 export function NextSteps({ invoice, sums: { credit } }: Props) {
-  const { t, i18n } = useTranslation('invoicing/credit');
+  const { t, language } = useMessages('invoicing/credit');
   const { client, status, currency, remainingAmount, remainingVat } = invoice;
   const name = client?.friendlyName || client?.name || '';
-  const money = (minor: number) => moneyText(minor, i18n.language, currency);
+  const money = (minor: number) => moneyText(minor, language, currency);
   const owed = (rest: number) =>
     rest === 0
       ? t('next.nothingDue', { client: name })

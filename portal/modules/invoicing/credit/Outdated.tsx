@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { useFocusWhenLost } from '#portal/ui/states/useFocusWhenLost.ts';
+import { useMessages } from '#portal/ui/texts.ts';
 import styles from './Credit.module.css';
 
 /** Says that the invoice has been credited since it was read, and reads it again. */
 export function Outdated({ readAgain }: { readAgain: () => Promise<void> }) {
-  const { t } = useTranslation('invoicing/credit');
+  const { t } = useMessages('invoicing/credit');
   const ref = useFocusWhenLost<HTMLDivElement>();
   useEffect(() => {
     // On a phone the sums, above which this stands, are far from the button that was pressed.

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useDraftForm } from '#portal/app/forms/useDraftForm.ts';
-import { formatDecimal } from '#portal/ui/money/formatMoney.ts';
+import { useDraftForm } from '#portal/app/forms/DraftForm.tsx';
+import { formatDecimal } from '#portal/ui/money/Money.tsx';
 import { parseDecimal } from '#portal/ui/money/parseMoney.ts';
+import { useMessages } from '#portal/ui/texts.ts';
 import type { CreditableInvoice, CreditableLine } from './CreditableInvoice.ts';
 import { useCreditSums } from './useCreditSums.ts';
 
@@ -27,7 +27,7 @@ const leftOutField = (id: string) => `leftOut.${id}`;
  * a draft until it is submitted.
  */
 export function useCredit({ id, lines }: CreditableInvoice) {
-  const { i18n } = useTranslation();
+  const { language } = useMessages();
   const form = useDraftForm(`credit-note-${id}`, nothingWritten, { prefix: '' });
   const { values, fill } = form;
   const choices = useMemo(
@@ -35,12 +35,12 @@ export function useCredit({ id, lines }: CreditableInvoice) {
       lines
         .filter(({ remainingQuantity }) => Number(remainingQuantity ?? 0) > 0)
         .map((line): LineChoice => {
-          const rest = formatDecimal(line.remainingQuantity, i18n.language);
+          const rest = formatDecimal(line.remainingQuantity, language);
           const text = values[quantityField(line.id)] ?? rest;
           const isChosen = values[leftOutField(line.id)] !== 'yes';
           return { line, text, isChosen, read: readQuantity(text, line.remainingQuantity) };
         }),
-    [lines, values, i18n.language],
+    [lines, values, language],
   );
   const chosen = choices.filter(({ isChosen }) => isChosen);
   const sums = useCreditSums(id, chosen);

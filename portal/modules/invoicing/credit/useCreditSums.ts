@@ -1,7 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { graphql } from '#portal/graphql/graphql.ts';
-import { queryOf } from '#portal/graphql/queryOf.ts';
+import { graphql, queryOf } from '#portal/graphql/graphql.ts';
 import { parseDecimal } from '#portal/ui/money/parseMoney.ts';
 import type { LineChoice } from './useCredit.ts';
 

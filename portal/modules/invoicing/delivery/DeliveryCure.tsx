@@ -1,16 +1,22 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useTranslation } from 'react-i18next';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { LazyClientDrawer } from '../../clients/drawer/LazyClientDrawer.tsx';
 import { useMutationFeedback } from '../useMutationFeedback.ts';
 import type { InvoiceData } from '../view/InvoiceData.ts';
 import styles from './Delivery.module.css';
-import { EhfCureActions } from './EhfCureActions.tsx';
+
+interface EhfCureActionsProps {
+  email: string | null;
+  sendEhf: () => Promise<boolean>;
+  mail: () => Promise<boolean>;
+  /** Opens the client, after which it is mailed. */
+  addEmail: () => void;
+}
 
 /** Notes that the client gets the invoice in another way, after a sending that failed. */
 const settleDeliveryMutation = graphql(`
@@ -35,7 +41,7 @@ interface Props {
 
 /** Resolves a failed delivery: correct the address and send again, or mark it as delivered by hand. */
 export function DeliveryCure({ kind, client, freelanceProfileId, delivery, mail, sendEhf }: Props) {
-  const { t } = useTranslation(['invoicing/delivery', 'invoicing']);
+  const { t } = useMessages(['invoicing/delivery', 'invoicing']);
   const words = useWords('invoicing');
   const { canManage } = useSignedIn().account;
   const [mending, { open, close }] = useDisclosure(false);
@@ -92,5 +98,20 @@ export function DeliveryCure({ kind, client, freelanceProfileId, delivery, mail,
         </OwnerOnly>
       )}
     </section>
+  );
+}
+
+/** Sends a failed EHF document again, as EHF or by e-mail instead. */
+function EhfCureActions({ email, sendEhf, mail, addEmail }: EhfCureActionsProps) {
+  const { t } = useMessages('invoicing/delivery');
+  return (
+    <>
+      <Button size="sm" onClick={() => void sendEhf()}>
+        {t('cure.ehfAgain')}
+      </Button>
+      <Button size="sm" variant="light" onClick={() => (email ? void mail() : addEmail())}>
+        {t(email ? 'cure.mailInstead' : 'cure.mend.NO_ADDRESS')}
+      </Button>
+    </>
   );
 }

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 
 interface EhfClient {
   name: string;
@@ -18,7 +17,7 @@ export function useAskEhf(
   send: () => Promise<unknown>,
   wasSent: boolean,
 ) {
-  const { t } = useTranslation('invoicing');
+  const { t } = useMessages('invoicing');
   const sending = useWords().action(action);
   return ({ name, takesEhf }: EhfClient) =>
     confirmation.ask({

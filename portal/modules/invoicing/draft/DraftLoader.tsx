@@ -2,24 +2,19 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
-import { AppLink } from '#portal/app/routing/AppLink.tsx';
-import { useHref } from '#portal/app/routing/useHref.ts';
+import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
-import { queryOf } from '#portal/graphql/queryOf.ts';
-import { EmptyState } from '#portal/ui/states/EmptyState.tsx';
-import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
-import { NotFound } from '#portal/ui/states/NotFound.tsx';
-import { isoDay } from '#portal/ui/time/isoDay.ts';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { queryOf } from '#portal/graphql/graphql.ts';
+import { EmptyState, ErrorState, NotFound } from '#portal/ui/states/States.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
+import { isoDay } from '#portal/ui/time/isoTime.ts';
 import styles from '../InvoiceEditor.module.css';
 import { removals } from '../removal/removals.ts';
 import { ToInvoices } from '../ToInvoices.tsx';
 import { draftQuery } from './draftFields.ts';
 import { InvoiceEditor } from './InvoiceEditor.tsx';
 import { isEmptyDraft } from './isEmptyDraft.ts';
-import type { LineDraft } from './lines/LineDraft.ts';
-import type { LineRule } from './lines/LineRule.ts';
+import type { LineDraft, LineRule } from './lines/LineDraft.ts';
 import { newDraft } from './newDraft.ts';
 import { fromSaved } from './saving/fromSaved.ts';
 import { localCopies } from './saving/localCopies.ts';
@@ -32,7 +27,7 @@ interface Props {
 
 /** Fetches what is needed to write, and prefers the copy on this device where it is newer. */
 export function DraftLoader({ id, onCreated }: Props) {
-  const { i18n } = useTranslation();
+  const { language } = useMessages();
   // Opening a draft again cancels its pending deletion.
   useEffect(() => removals.undo(id ?? ''), [id]);
   const session = useSignedIn();
@@ -62,9 +57,7 @@ export function DraftLoader({ id, onCreated }: Props) {
   if (saved && saved.status !== 'DRAFT') return <AlreadySent id={saved.id} />;
   const draft =
     copy?.draft ??
-    (saved
-      ? fromSaved(saved, i18n.language)
-      : newDraft(profiles[0], rules, new Date(), i18n.language));
+    (saved ? fromSaved(saved, language) : newDraft(profiles[0], rules, new Date(), language));
   return (
     <InvoiceEditor
       begin={{ id, saved, draft, copy }}
@@ -77,7 +70,7 @@ export function DraftLoader({ id, onCreated }: Props) {
 
 /** The placeholder of the editor while it loads. */
 function WritingSkeleton() {
-  const { t } = useTranslation('invoicing/draft');
+  const { t } = useMessages('invoicing/draft');
   return (
     <div className={styles.waiting} role="status" aria-label={t('ui:loading')}>
       <Skeleton height={36} width={240} mb={24} />
@@ -99,7 +92,7 @@ function rulesOf(lines: readonly LineDraft[]): LineRule[] {
 
 /** Only drafts can be written on; the rest can be looked at. */
 function AlreadySent({ id }: { id: string }) {
-  const { t } = useTranslation('invoicing/draft');
+  const { t } = useMessages('invoicing/draft');
   const words = useWords();
   const href = useHref();
   return (

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Closed } from '#portal/app/gates/Closed.tsx';
-import { useGo } from '#portal/app/routing/useHref.ts';
+import { useGo } from '#portal/app/routing/AppLink.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { ToInvoices } from '../ToInvoices.tsx';
 import { DraftLoader } from './DraftLoader.tsx';

@@ -1,14 +1,13 @@
 import { IconId } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
-import { queryOf } from '#portal/graphql/queryOf.ts';
+import { queryOf } from '#portal/graphql/graphql.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { Page } from '#portal/ui/layout/Page.tsx';
-import { isIsoDay } from '#portal/ui/time/isoDay.ts';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
+import { isIsoDay } from '#portal/ui/time/isoTime.ts';
 import styles from '../InvoiceEditor.module.css';
 import { Recurrence } from '../view/Recurrence.tsx';
 import { EditorContext, type EditorState } from './editor/EditorContext.ts';
@@ -19,7 +18,7 @@ import { LinesEditor } from './fields/LinesEditor.tsx';
 import { PartiesLater } from './fields/PartiesLater.tsx';
 import { PartyFields } from './fields/PartyFields.tsx';
 import { ReceiptUpload } from './fields/ReceiptUpload.tsx';
-import type { LineRule } from './lines/LineRule.ts';
+import type { LineRule } from './lines/LineDraft.ts';
 import { withSeller } from './lines/vatChoices.ts';
 import { RefusalSummary } from './RefusalSummary.tsx';
 import { RemoveDraft } from './RemoveDraft.tsx';
@@ -94,7 +93,7 @@ function MadeByRecurrence() {
 
 /** The reason the invoice that this draft copies was rejected. */
 function RejectedBefore() {
-  const { t } = useTranslation('invoicing/draft');
+  const { t } = useMessages('invoicing/draft');
   const source = useEditor().saved?.copiedFrom;
   if (source?.status !== 'REJECTED' || !source.rejectionReason) return null;
   return (
@@ -132,7 +131,7 @@ function useProfilesOn(day: string, ofToday: WritingProfile[]): WritingProfile[]
 
 /** Shown before submission: a person who is paid has to identify themselves once. */
 function IdentityNote() {
-  const { t } = useTranslation('invoicing/draft');
+  const { t } = useMessages('invoicing/draft');
   const { title } = useWords().action('criiptoVerify');
   const { hasIdentity } = useSignedIn();
   const { profile } = useEditor();

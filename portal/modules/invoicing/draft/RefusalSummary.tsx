@@ -1,8 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '#portal/app/errors/refusalText.ts';
-import { focusField } from '#portal/app/forms/useFieldError.ts';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { focusField } from '#portal/app/forms/DraftForm.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import styles from '../InvoiceEditor.module.css';
 import { useAwayAndBack } from './editor/useAwayAndBack.ts';
 import { useEditor } from './editor/useEditor.ts';
@@ -10,7 +9,7 @@ import { refusedField } from './refusals/refusedField.ts';
 
 /** All refusals at once; each links to its field, or to the step that must come first. */
 export function RefusalSummary() {
-  const { t, i18n } = useTranslation('invoicing/draft');
+  const { t, language } = useMessages('invoicing/draft');
   const words = useWords();
   const { refusals, draft } = useEditor();
   const identityFirst = useAwayAndBack('common/bank-id-verification');
@@ -21,7 +20,7 @@ export function RefusalSummary() {
       <ul className={styles.summaryList}>
         {refusals.map((refusal) => {
           const { line, label } = refusedField(refusal.path, draft.lines, t, words);
-          const text = refusalText(refusal, i18n.language, label);
+          const text = refusalText(refusal, language, label);
           return (
             <li key={`${refusal.code} ${refusal.path}`}>
               <UnstyledButton

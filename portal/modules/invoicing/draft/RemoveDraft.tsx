@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { useGo } from '#portal/app/routing/useHref.ts';
+import { useGo } from '#portal/app/routing/AppLink.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 import { useRemoveDraft } from '../removal/useRemoveDraft.ts';
 import { useEditor } from './editor/useEditor.ts';
 import type { DraftAutosave } from './saving/DraftAutosave.ts';
 
 /** Deletes the draft. The last changes are saved first, so that undo restores them. */
 export function RemoveDraft({ autosave }: { autosave: DraftAutosave }) {
-  const { t } = useTranslation('invoicing/draft');
+  const { t } = useMessages('invoicing/draft');
   const go = useGo();
   const { id } = useEditor();
   const removeDraft = useRemoveDraft();

@@ -1,22 +1,20 @@
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { type Refusal, refusalText } from '#portal/app/errors/refusalText.ts';
-import { focusField } from '#portal/app/forms/useFieldError.ts';
+import { focusField } from '#portal/app/forms/DraftForm.tsx';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
-import { useGo } from '#portal/app/routing/useHref.ts';
+import { useGo } from '#portal/app/routing/AppLink.tsx';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { sessionToken } from '#portal/graphql/session/sessionToken.ts';
-import { BreakdownBar } from '#portal/ui/breakdown/BreakdownBar.tsx';
-import { breakdownParts } from '#portal/ui/breakdown/breakdownParts.ts';
+import { BreakdownBar, breakdownParts } from '#portal/ui/breakdown/BreakdownBar.tsx';
 import { Money } from '#portal/ui/money/Money.tsx';
 import type { StepsState } from '#portal/ui/steps/runSteps.ts';
 import { StepLoader } from '#portal/ui/steps/StepLoader.tsx';
 import { useSteps } from '#portal/ui/steps/useSteps.ts';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import styles from '../InvoiceEditor.module.css';
 import { nothingYet } from './editor/nothingYet.ts';
 import { useAwayAndBack } from './editor/useAwayAndBack.ts';
@@ -46,7 +44,7 @@ const nothingWritten = emptyDraftErrors.filter(({ path }) => path === 'lines');
 
 /** The submit button. On phones it stays at the bottom, with the live breakdown and the payout. */
 export function SubmitBar({ autosave }: { autosave: DraftAutosave }) {
-  const { t } = useTranslation('invoicing/draft');
+  const { t } = useMessages('invoicing/draft');
   const words = useWords();
   const { saved, profile, profiles } = useEditor();
   const freelanceType = saved?.freelanceProfile?.freelanceType ?? profile?.freelanceType;
@@ -85,7 +83,7 @@ function useSubmit(
   autosave: DraftAutosave,
   hasProfile: boolean,
 ): [StepsState | null, () => Promise<void>] {
-  const { t, i18n } = useTranslation(['invoicing/draft', 'errors']);
+  const { t, language } = useMessages(['invoicing/draft', 'errors']);
   const words = useWords();
   const queryClient = useQueryClient();
   const go = useGo();
@@ -134,7 +132,7 @@ function useSubmit(
     // Two versions to choose from speak for themselves.
     if (autosave.state().isStale) return;
     if (outcome === 'VALIDATION_FAILED') {
-      toast.failure(refusalText({ code: outcome, path: '' }, i18n.language));
+      toast.failure(refusalText({ code: outcome, path: '' }, language));
     }
     const paths = refusals.map((one) => one.path);
     // Refusals without a field, such as a missing e-ID, come after those that can be filled in.

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '#portal/app/errors/refusalText.ts';
 import { Breakdown } from '#portal/ui/breakdown/Breakdown.tsx';
-import { Card } from '#portal/ui/layout/Card.tsx';
+import { Card } from '#portal/ui/layout/Page.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 import styles from '../InvoiceEditor.module.css';
 import { nothingYet } from './editor/nothingYet.ts';
 import { useEditor } from './editor/useEditor.ts';
@@ -9,7 +9,7 @@ import { LazyTaxedLines } from './travel/LazyTaxedLines.tsx';
 
 /** The split of the amount, in the server's own figures. */
 export function Totals() {
-  const { t, i18n } = useTranslation('invoicing/draft');
+  const { t, language } = useMessages('invoicing/draft');
   const { saved, saveState, profile } = useEditor();
   const failed = saved?.calculationError;
   const freelanceType = saved?.freelanceProfile?.freelanceType ?? profile?.freelanceType;
@@ -17,7 +17,7 @@ export function Totals() {
     <Card>
       {failed && (
         <p className={styles.problem} role="status">
-          {refusalText({ code: failed, path: '' }, i18n.language)}
+          {refusalText({ code: failed, path: '' }, language)}
         </p>
       )}
       {!failed && !saved?.amount && <p className={styles.hint}>{t('write.totalsHint')}</p>}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { operationOf } from '#portal/graphql/Operation.ts';
-import { clientChoicesQuery } from './fields/clientChoicesQuery.ts';
-import { occupationChoicesQuery } from './fields/occupationChoicesQuery.ts';
+import { clientChoicesQuery } from './fields/ClientField.tsx';
+import { occupationChoicesQuery } from './fields/LineEditor.tsx';
 
 test.each([
   ['clients', clientChoicesQuery],

@@ -1,5 +1,5 @@
 import { type FragmentOf, graphql } from '#portal/graphql/graphql.ts';
-import { lineRuleFields } from './lines/LineRule.ts';
+import { lineRuleFields } from './lines/LineDraft.ts';
 
 /** A draft as the server returns it: the stored fields and those it has calculated. */
 export const draftFields = graphql(

@@ -1,7 +1,7 @@
-import { isoDay } from '#portal/ui/time/isoDay.ts';
+import { isoDay } from '#portal/ui/time/isoTime.ts';
 import type { InvoiceDraft } from './InvoiceDraft.ts';
 import { emptyLine } from './lines/emptyLine.ts';
-import type { LineRule } from './lines/LineRule.ts';
+import type { LineRule } from './lines/LineDraft.ts';
 import { withUsualWork } from './lines/linePrices.ts';
 import type { WritingProfile } from './writingQuery.ts';
 

@@ -4,8 +4,7 @@ import { wordsIn } from '#forms/words/words-in.ts';
 import type { InvoiceDraft } from './InvoiceDraft.ts';
 import { isEmptyDraft } from './isEmptyDraft.ts';
 import { emptyLine } from './lines/emptyLine.ts';
-import { lineUnit } from './lines/LineDraft.ts';
-import { type LineRule, priceWord, quantityWord } from './lines/LineRule.ts';
+import { type LineRule, lineUnit, priceWord, quantityWord } from './lines/LineDraft.ts';
 import { newDraft } from './newDraft.ts';
 import { toInput } from './saving/toInput.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { FieldWords } from '#forms/words/words.ts';
 import type { Labels } from '#forms/words/words-in.ts';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useWords } from '#portal/ui/texts.ts';
 
 /** The editor names the chosen row, the invoice its key; the kind of a work report is a bare `type`. */
 const places: Record<string, string[]> = {

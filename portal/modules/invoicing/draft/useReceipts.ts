@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import schema from '#forms/modules/invoicing/create_receipt/schema.json' with { type: 'json' };
 import { fitFiles } from '#portal/app/pictures/fitFiles.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
-import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
-import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { toastRefusals, useMutate } from '#portal/app/toasts/useMutate.ts';
 import { execute } from '#portal/graphql/execute.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { type FileLimits, unfitText } from '#portal/ui/files/sortFiles.ts';
+import { useMessages } from '#portal/ui/texts.ts';
 import { readDataUrl } from '#shared/read-data-url.ts';
 import { draftQuery } from './draftFields.ts';
 import type { DraftAutosave } from './saving/DraftAutosave.ts';
@@ -37,7 +36,8 @@ const createReceiptMutation = graphql(`
 
 /** Sends receipts and takes them away, and shows what the server then has. */
 export function useReceipts(autosave: DraftAutosave) {
-  const { t, i18n } = useTranslation('invoicing/draft');
+  const { t } = useMessages('invoicing/draft');
+  const { t: ui } = useMessages('ui');
   const [create] = useMutate(createReceiptMutation);
   const [destroy] = useMutate(destroyReceiptMutation);
   const [uploading, setUploading] = useState(false);
@@ -67,7 +67,7 @@ export function useReceipts(autosave: DraftAutosave) {
     setUploading(true);
     try {
       const sorted = await fitFiles(files, receiptLimits);
-      const unfit = unfitText(sorted, i18n.getFixedT(i18n.language, 'ui'));
+      const unfit = unfitText(sorted, ui);
       if (unfit) toast.failure(unfit);
       const { fit } = sorted;
       if (fit.length === 0) return;

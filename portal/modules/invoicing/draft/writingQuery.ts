@@ -1,5 +1,5 @@
 import { graphql, type ResultOf } from '#portal/graphql/graphql.ts';
-import { lineRuleFields } from './lines/LineRule.ts';
+import { lineRuleFields } from './lines/LineDraft.ts';
 
 /**
  * The choices of the editor: kinds of lines; profiles with their accounts, reference persons and rates of a

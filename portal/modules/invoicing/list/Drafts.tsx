@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next';
-import { useScreenSearch } from '#portal/app/routing/useScreenSearch.ts';
+import { useScreenSearch } from '#portal/app/routing/AppLink.tsx';
 import { ServicePage } from '#portal/app/shell/ServicePage.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 import { Filters } from './Filters.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';
 import { invoiceSearch } from './invoiceSearch.ts';
 
 /** The list of invoices that are not submitted yet. */
 export function Drafts() {
-  const { t } = useTranslation('invoicing');
+  const { t } = useMessages('invoicing');
   const [search, change] = useScreenSearch(invoiceSearch);
   const filtered = Boolean(search.search || search.createdAtFrom);
   return (

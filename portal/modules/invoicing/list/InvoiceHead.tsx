@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import styles from '#portal/ui/list/List.module.css';
 import { SortHead } from '#portal/ui/list/SortHead.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import type { InvoiceSort } from './invoiceSearch.ts';
 
 interface Props {
@@ -13,7 +12,7 @@ interface Props {
 
 /** The heads of the columns; those the server can sort by are buttons. */
 export function InvoiceHead({ kind, sort, onSort, canRemove }: Props) {
-  const { t } = useTranslation('invoicing');
+  const { t } = useMessages('invoicing');
   const words = useWords();
   const called = (name: string) => words.field(`invoices.${name}`).short;
   const [date, day] =

@@ -1,13 +1,12 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { AppLink } from '#portal/app/routing/AppLink.tsx';
-import { useHref } from '#portal/app/routing/useHref.ts';
+import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
 import { graphql, type ResultOf } from '#portal/graphql/graphql.ts';
 import { Clipped } from '#portal/ui/list/Clipped.tsx';
 import styles from '#portal/ui/list/List.module.css';
 import { Money } from '#portal/ui/money/Money.tsx';
 import { Verbatim } from '#portal/ui/parts/Verbatim.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 import { When } from '#portal/ui/time/When.tsx';
 import dueStyles from '../DueDay.module.css';
 import { DueDay } from '../DueDay.tsx';
@@ -46,7 +45,7 @@ interface Props {
 
 /** One invoice in a list. The whole row leads to it; the link carries the name. */
 export function InvoiceRow({ invoice, kind, onRemove }: Props) {
-  const { t } = useTranslation('invoicing');
+  const { t } = useMessages('invoicing');
   const href = useHref();
   const path = kind === 'drafts' ? 'invoice-creation' : 'invoice';
   const client = invoice.client?.friendlyName || invoice.client?.name;

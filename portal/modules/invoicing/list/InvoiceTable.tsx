@@ -2,20 +2,16 @@ import { Button } from '@mantine/core';
 import { IconFileInvoice } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
-import { AppLink } from '#portal/app/routing/AppLink.tsx';
-import { useHref } from '#portal/app/routing/useHref.ts';
+import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
-import { queryOf } from '#portal/graphql/queryOf.ts';
-import { Card } from '#portal/ui/layout/Card.tsx';
+import { queryOf } from '#portal/graphql/graphql.ts';
+import { Card } from '#portal/ui/layout/Page.tsx';
 import { Pager } from '#portal/ui/layout/Pager.tsx';
 import { InAll } from '#portal/ui/list/InAll.tsx';
 import styles from '#portal/ui/list/List.module.css';
 import { ListBar } from '#portal/ui/list/ListBar.tsx';
-import { EmptyState } from '#portal/ui/states/EmptyState.tsx';
-import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '#portal/ui/states/RowsSkeleton.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { EmptyState, ErrorState, RowsSkeleton } from '#portal/ui/states/States.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { removals } from '../removal/removals.ts';
 import { useRemoveDraft } from '../removal/useRemoveDraft.ts';
 import { InvoiceHead } from './InvoiceHead.tsx';
@@ -42,7 +38,7 @@ const noFilters = {
 
 /** A list of invoices: a table on wide windows, cards on narrow ones. */
 export function InvoiceTable({ kind, search, status, filtered, onChange }: Props) {
-  const { t } = useTranslation('invoicing');
+  const { t } = useMessages('invoicing');
   const words = useWords();
   const href = useHref();
   const { canManage } = useSignedIn().account;

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useScreenSearch } from '#portal/app/routing/useScreenSearch.ts';
+import { useScreenSearch } from '#portal/app/routing/AppLink.tsx';
 import { ServicePage } from '#portal/app/shell/ServicePage.tsx';
-import { graphql } from '#portal/graphql/graphql.ts';
-import { queryOf } from '#portal/graphql/queryOf.ts';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { graphql, queryOf } from '#portal/graphql/graphql.ts';
+import { useWords } from '#portal/ui/texts.ts';
 import { ProfileNote } from '../profile/ProfileNote.tsx';
 import { Filters } from './Filters.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';

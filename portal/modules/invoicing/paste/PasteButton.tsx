@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconClipboardText } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { patiently } from '#portal/ui/parts/patiently.ts';
+import { useMessages } from '#portal/ui/texts.ts';
 
 const PasteLines = lazy(() =>
   patiently(async () => ({ default: (await import('./PasteLines.tsx')).PasteLines })),
@@ -11,7 +11,7 @@ const PasteLines = lazy(() =>
 
 /** Opens the popup for lines from a spreadsheet, which is fetched when it is first asked for. */
 export function PasteButton() {
-  const { t } = useTranslation('invoicing/draft');
+  const { t } = useMessages('invoicing/draft');
   const [opened, { open, close }] = useDisclosure(false);
   return (
     <>

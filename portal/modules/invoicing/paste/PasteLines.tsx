@@ -1,17 +1,15 @@
 import { NativeSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalNamespaces, refusalText } from '#portal/app/errors/refusalText.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
-import { formatDecimal } from '#portal/ui/money/formatMoney.ts';
+import { formatDecimal } from '#portal/ui/money/Money.tsx';
 import { parseDecimal } from '#portal/ui/money/parseMoney.ts';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { useEditor } from '../draft/editor/useEditor.ts';
 import { isEmptyLine } from '../draft/isEmptyDraft.ts';
 import { emptyLine } from '../draft/lines/emptyLine.ts';
-import type { LineDraft } from '../draft/lines/LineDraft.ts';
-import type { LineRule } from '../draft/lines/LineRule.ts';
+import type { LineDraft, LineRule } from '../draft/lines/LineDraft.ts';
 import { withUsualWork } from '../draft/lines/linePrices.ts';
 import { vatChoices } from '../draft/lines/vatChoices.ts';
 import type { WritingProfile } from '../draft/writingQuery.ts';
@@ -34,7 +32,7 @@ interface Props {
 
 /** Rows of a spreadsheet or of a timer's file, shown as they were understood before they become lines. */
 export function PasteLines({ opened, onClose }: Props) {
-  const { t, i18n } = useTranslation([
+  const { t, language } = useMessages([
     'invoicing/paste',
     'invoicing/draft',
     'ui',
@@ -49,12 +47,12 @@ export function PasteLines({ opened, onClose }: Props) {
   const [mended, setMended] = useState<Record<string, string>>({});
   const rule: LineRule | undefined = kinds.find((one) => one.lineType === lineType);
   const table = tableOf(cellsOf(text));
-  const lines = pastedLines(table, vatChoices(profile?.lineRates), i18n.language, mended);
+  const lines = pastedLines(table, vatChoices(profile?.lineRates), language, mended);
   const count = lines.length;
   const all = rule
     ? withPasted(
         draft.lines,
-        lines.map((line) => lineFromPaste(line, { rule, profile, language: i18n.language })),
+        lines.map((line) => lineFromPaste(line, { rule, profile, language: language })),
       )
     : draft.lines;
   const isTooMany = all.length > MOST_LINES;
@@ -96,7 +94,7 @@ export function PasteLines({ opened, onClose }: Props) {
         </div>
         {isTooMany && (
           <p className={styles.problem} role="alert">
-            {refusalText({ code: 'TOO_BIG', path: 'lines' }, i18n.language)}
+            {refusalText({ code: 'TOO_BIG', path: 'lines' }, language)}
           </p>
         )}
         {count > 0 && (

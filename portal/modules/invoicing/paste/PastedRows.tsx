@@ -1,8 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '#portal/app/errors/refusalText.ts';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { type LineColumn, lineColumns } from './columns.ts';
 import styles from './Paste.module.css';
 import type { PastedLine } from './pastedLines.ts';
@@ -35,7 +34,7 @@ const refusedAs: Record<Field, string> = {
 
 /** The rows as they were understood. A cell that could not be read is a field at its row. */
 export function PastedRows({ lines, columns, offset, onMend }: Props) {
-  const { t, i18n } = useTranslation('invoicing/paste');
+  const { t, language } = useMessages('invoicing/paste');
   const words = useWords();
   const nameOf = (field: Field) => words.field(named[field]).label;
   // A field that was opened stays open while it is written in.
@@ -80,7 +79,7 @@ export function PastedRows({ lines, columns, offset, onMend }: Props) {
                             code: field === 'vatRate' ? 'INCLUSION' : 'INVALID',
                             path: refusedAs[field],
                           },
-                          i18n.language,
+                          language,
                         )
                       }
                     />

@@ -1,7 +1,7 @@
 import schema from '#forms/modules/invoicing/invoice.json' with { type: 'json' };
 import { readFigure } from '#forms/validate/read-figure.ts';
 import { moneyRules, quantityRules } from '#portal/ui/money/parseMoney.ts';
-import { isIsoDay } from '#portal/ui/time/isoDay.ts';
+import { isIsoDay } from '#portal/ui/time/isoTime.ts';
 import type { LineColumn, Table } from './columns.ts';
 import { dayOf, hoursOf } from './dayOf.ts';
 

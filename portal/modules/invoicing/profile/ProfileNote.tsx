@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { ConfirmIdentity } from '#portal/app/identity/ConfirmIdentity.tsx';
-import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
-import { useActsAsOther } from '#portal/app/impersonation/useActsAsOther.ts';
-import { AppLink } from '#portal/app/routing/AppLink.tsx';
-import { useHref } from '#portal/app/routing/useHref.ts';
+import { OwnerOnly, useActsAsOther } from '#portal/app/impersonation/OwnerOnly.tsx';
+import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
+import { useMessages } from '#portal/ui/texts.ts';
 import styles from './ProfileNote.module.css';
 
 interface Props {
@@ -20,7 +18,7 @@ interface Props {
 
 /** The consequence of an unverified profile for its invoices: the refusal, its reason, and the next step. */
 export function ProfileNote({ profile }: Props) {
-  const { t } = useTranslation('invoicing');
+  const { t } = useMessages('invoicing');
   const href = useHref();
   const isOperator = useActsAsOther();
   const { account, hasIdentity } = useSignedIn();

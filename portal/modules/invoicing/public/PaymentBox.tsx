@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { CopyValue } from '#portal/ui/layout/CopyValue.tsx';
 import { QrCode } from '#portal/ui/layout/QrCode.tsx';
-import { moneyText, THIN_SPACE } from '#portal/ui/money/formatMoney.ts';
-import { formatDay } from '#portal/ui/time/parseMoment.ts';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { moneyText, THIN_SPACE } from '#portal/ui/money/Money.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
+import { formatDay } from '#portal/ui/time/isoTime.ts';
 import { formatIdentifier } from '#shared/format-identifier.ts';
 import { PdfButton } from './PdfButton.tsx';
 import styles from './Public.module.css';
@@ -17,10 +16,10 @@ interface Props {
 
 /** The payment details for the bank, each with a copy button, and a QR code for the phone. */
 export function PaymentBox({ invoice, path }: Props) {
-  const { t, i18n } = useTranslation('invoicing/public');
+  const { t, language } = useMessages('invoicing/public');
   const words = useWords('invoicing');
   const address = new URL(path, location.origin).href;
-  const total = moneyText(invoice.remaining, i18n.language);
+  const total = moneyText(invoice.remaining, language);
   const values = [
     {
       name: 'account',
@@ -43,7 +42,7 @@ export function PaymentBox({ invoice, path }: Props) {
     {
       name: 'dueOn',
       what: words.field('invoices.dueOn').label,
-      shown: formatDay(invoice.dueOn, i18n.language),
+      shown: formatDay(invoice.dueOn, language),
       copied: null,
     },
     ...(invoice.iban

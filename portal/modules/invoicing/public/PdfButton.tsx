@@ -1,10 +1,10 @@
 import { IconDownload } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#portal/ui/controls/Button.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 
 /** The PDF of the document, once it is rendered. */
 export function PdfButton({ path }: { path: string | null }) {
-  const { t } = useTranslation('invoicing/public');
+  const { t } = useMessages('invoicing/public');
   if (!path) return null;
   return (
     <LinkButton href={path} target="_blank" fullWidth leftSection={<IconDownload size={18} />}>

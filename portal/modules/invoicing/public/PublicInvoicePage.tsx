@@ -1,18 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useWay } from '#portal/app/routing/Way.ts';
+import { useWay } from '#portal/app/routing/Navigation.ts';
 import { execute } from '#portal/graphql/execute.ts';
-import { graphql } from '#portal/graphql/graphql.ts';
-import { queryOf } from '#portal/graphql/queryOf.ts';
+import { graphql, queryOf } from '#portal/graphql/graphql.ts';
 import { useDocumentTitle } from '#portal/ui/layout/useDocumentTitle.ts';
 import { Money } from '#portal/ui/money/Money.tsx';
-import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
-import { NotFound } from '#portal/ui/states/NotFound.tsx';
-import { PageSkeleton } from '#portal/ui/states/PageSkeleton.tsx';
+import { ErrorState, NotFound, PageSkeleton } from '#portal/ui/states/States.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { useTeamTheme } from '#portal/ui/theme/useTeamTheme.ts';
-import { formatDay } from '#portal/ui/time/parseMoment.ts';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { formatDay } from '#portal/ui/time/isoTime.ts';
 import { browserStorage } from '#shared/browser-storage.ts';
 import { formatIdentifier } from '#shared/format-identifier.ts';
 import { PaymentBox } from './PaymentBox.tsx';
@@ -21,7 +17,15 @@ import { PublicLines } from './PublicLines.tsx';
 import { PublicSums } from './PublicSums.tsx';
 import { publicInvoiceQuery, publicState } from './publicInvoiceQuery.ts';
 import { SettledBox } from './SettledBox.tsx';
-import { isNoClient, watchSight } from './watchSight.ts';
+
+/** The time for which a person has a page in sight before it counts as opened. */
+const inSightMs = 2_000;
+
+type Page = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
+
+/** A browser steered by a program, as scanners of mail use; and a tab in which an operator is signed in. */
+export const isNoClient = (browser: Pick<Navigator, 'webdriver'>, operator: string | null) =>
+  browser.webdriver || operator !== null;
 
 /** Reports that the client has had the invoice in sight. */
 const openPublicInvoiceMutation = graphql(`
@@ -37,7 +41,7 @@ const ignore = () => {};
 
 /** The invoice as the client sees it: sender, amount, lines, due date and payment details. */
 export function PublicInvoicePage() {
-  const { t, i18n } = useTranslation('invoicing/public');
+  const { t, language } = useMessages('invoicing/public');
   const words = useWords('invoicing');
   const { lang, token = '' } = useWay().useParams();
   const query = useQuery(queryOf(publicInvoiceQuery, { token }));
@@ -73,7 +77,7 @@ export function PublicInvoicePage() {
           />
         </p>
         <p className={styles.due} data-state={state}>
-          <span>{t(state, { day: formatDay(invoice.dueOn, i18n.language) })}</span>
+          <span>{t(state, { day: formatDay(invoice.dueOn, language) })}</span>
         </p>
       </header>
       <div className={styles.grid}>
@@ -100,7 +104,7 @@ export function PublicInvoicePage() {
               <dd>{invoice.clientName}</dd>
               <dd className={styles.quiet}>
                 <span>{words.field('invoices.invoicedOn').label}</span>{' '}
-                <span>{formatDay(invoice.invoicedOn, i18n.language)}</span>
+                <span>{formatDay(invoice.invoicedOn, language)}</span>
               </dd>
             </div>
           </dl>
@@ -120,4 +124,27 @@ function useOpening(token: string, isShown: boolean): void {
       execute(openPublicInvoiceMutation, { input: { token } }).catch(ignore);
     });
   }, [token, isShown]);
+}
+
+/**
+ * Reports a page once it has been in sight without interruption. One that is fetched or rendered in advance, or in a
+ * background tab, is not in sight. Returns how to stop.
+ */
+export function watchSight(page: Page, report: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => {
+    clearTimeout(timer);
+    page.removeEventListener('visibilitychange', follow);
+  };
+  const follow = () => {
+    clearTimeout(timer);
+    if (page.visibilityState !== 'visible') return;
+    timer = setTimeout(() => {
+      stop();
+      report();
+    }, inSightMs);
+  };
+  page.addEventListener('visibilitychange', follow);
+  follow();
+  return stop;
 }

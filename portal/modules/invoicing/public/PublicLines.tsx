@@ -1,7 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { formatDecimal, moneyText } from '#portal/ui/money/formatMoney.ts';
-import { Money } from '#portal/ui/money/Money.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { formatDecimal, Money, moneyText } from '#portal/ui/money/Money.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { lineRoute, showQuantity } from '../lineTexts.ts';
 import { tripText } from '../tripText.ts';
 import styles from './Public.module.css';
@@ -15,12 +13,12 @@ interface Props {
 
 /** The billed or credited lines. */
 export function PublicLines({ invoice, caption }: Props) {
-  const { t, i18n } = useTranslation('invoicing/public');
+  const { t, language } = useMessages('invoicing/public');
   const words = useWords('invoicing');
   const count = (line: PublicInvoiceData['lines'][number]) =>
     line.unitPrice === null || line.quantity === null
       ? null
-      : `${showQuantity(line, t, i18n.language)} × ${moneyText(line.unitPrice, i18n.language)}`;
+      : `${showQuantity(line, t, language)} × ${moneyText(line.unitPrice, language)}`;
   return (
     <table className={styles.lines}>
       <caption className={styles.caption}>{caption ?? t('lines')}</caption>
@@ -38,10 +36,10 @@ export function PublicLines({ invoice, caption }: Props) {
               <span>{line.description || words.value('LineType', line.lineType).label}</span>
               <span className={styles.quiet}>
                 {[
-                  tripText(line, i18n.language),
+                  tripText(line, language),
                   lineRoute(line),
                   count(line),
-                  t('vatRate', { rate: formatDecimal(line.vatRate, i18n.language) }),
+                  t('vatRate', { rate: formatDecimal(line.vatRate, language) }),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

@@ -1,8 +1,6 @@
-import { useTranslation } from 'react-i18next';
-import { BreakdownBar } from '#portal/ui/breakdown/BreakdownBar.tsx';
-import { Swatch } from '#portal/ui/breakdown/Swatch.tsx';
+import { BreakdownBar, Swatch } from '#portal/ui/breakdown/BreakdownBar.tsx';
 import { Money } from '#portal/ui/money/Money.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { settlementLabel, settlementRows } from '../settlementLabel.ts';
 import styles from './Public.module.css';
 import type { PublicInvoiceData } from './publicInvoiceQuery.ts';
@@ -14,7 +12,7 @@ const isPart = (name: string): name is keyof typeof PARTS => name in PARTS;
 
 /** The total and its VAT, and below it the credited, paid and remaining amounts. */
 export function PublicSums({ invoice }: { invoice: PublicInvoiceData }) {
-  const { t } = useTranslation('invoicing/public');
+  const { t } = useMessages('invoicing/public');
   const words = useWords('invoicing');
   const called = (name: string) => words.field(`invoices.${name}`).label;
   const hasParts = invoice.vat > 0;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isNoClient, watchSight } from './watchSight.ts';
+import { isNoClient, watchSight } from './PublicInvoicePage.tsx';
 
 // Goal: an invoice counts as opened when a person has had it in sight for two seconds, and once. Method: a page that comes into sight
 // and goes out of it by a clock of the test.

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { When } from '#portal/ui/time/When.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from '../delivery/Delivery.module.css';
 import { sendInvoiceViaEmailMutation } from '../delivery/sendInvoiceViaEmailMutation.ts';
 import { useMutationFeedback } from '../useMutationFeedback.ts';
@@ -41,7 +40,7 @@ interface Props {
  * The date of the next reminder to the client, or the reason there is none, with the freelancer's options.
  */
 export function Reminder({ invoice, reminders: { hold, nextOn } }: Props) {
-  const { t } = useTranslation('invoicing/reminder');
+  const { t } = useMessages('invoicing/reminder');
   const words = useWords();
   const { remind, pause, resume, pending } = useReminders(invoice);
   const { canManage } = useSignedIn().account;
@@ -98,7 +97,7 @@ export function Reminder({ invoice, reminders: { hold, nextOn } }: Props) {
 
 /** Reminds the client at once after asking, and pauses or resumes what leaves by itself. */
 function useReminders({ id, updatedAt, client }: InvoiceData) {
-  const { t } = useTranslation('invoicing/reminder');
+  const { t } = useMessages('invoicing/reminder');
   const words = useWords();
   const feedback = useMutationFeedback();
   const [send] = useMutate(sendInvoiceViaEmailMutation);

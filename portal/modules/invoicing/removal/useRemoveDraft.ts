@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { toast } from '#portal/app/toasts/toast.ts';
-import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
-import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { toastRefusals, useMutate } from '#portal/app/toasts/useMutate.ts';
 import { sessionToken } from '#portal/graphql/session/sessionToken.ts';
+import { useMessages } from '#portal/ui/texts.ts';
 import { destroyInvoiceMutation } from './destroyInvoiceMutation.ts';
 import { removals } from './removals.ts';
 
 /** Deletes a draft, and offers for a while to have it back. */
 export function useRemoveDraft(): (id: string) => void {
-  const { t } = useTranslation('invoicing');
+  const { t } = useMessages('invoicing');
   const queryClient = useQueryClient();
   const [destroy] = useMutate(destroyInvoiceMutation);
   return useCallback(

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { AppLink } from '#portal/app/routing/AppLink.tsx';
-import { useHref } from '#portal/app/routing/useHref.ts';
+import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
 import type { RowPartProps } from '#portal/app/screens/row/RowParts.tsx';
-import { queryOf } from '#portal/graphql/queryOf.ts';
+import { queryOf } from '#portal/graphql/graphql.ts';
 import { useNews } from '#portal/graphql/useNews.ts';
 import { LinkButton } from '#portal/ui/controls/Button.tsx';
-import { Card } from '#portal/ui/layout/Card.tsx';
+import { Card } from '#portal/ui/layout/Page.tsx';
 import { Money } from '#portal/ui/money/Money.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import type { CreditNoteData } from '../credit/CreditableInvoice.ts';
 import styles from '../credit/CreditNote.module.css';
 import { CreditNoteDelivery } from '../credit/CreditNoteDelivery.tsx';
@@ -43,7 +41,7 @@ export function RowPart({ id }: RowPartProps) {
 
 /** The state of the credit note: what it waits for, or whether the client has it. */
 function CreditNoteState({ note }: { note: CreditNoteData }) {
-  const { t } = useTranslation('invoicing/credit');
+  const { t } = useMessages('invoicing/credit');
   const { status, rejectionReason } = note;
   const isOut = status === 'PUBLISHED' || status === 'RESOLVED';
   return (
@@ -62,7 +60,7 @@ function CreditNoteState({ note }: { note: CreditNoteData }) {
 
 /** The credited lines and their sum. */
 function CreditNoteLines({ note }: { note: CreditNoteData }) {
-  const { t, i18n } = useTranslation(['invoicing/credit', 'invoicing/public']);
+  const { t, language } = useMessages(['invoicing/credit', 'invoicing/public']);
   const words = useWords('invoicing');
   const href = useHref();
   const { invoice } = note;
@@ -96,7 +94,7 @@ function CreditNoteLines({ note }: { note: CreditNoteData }) {
         <tbody>
           {note.lines.map(({ id, description, quantity, amount, invoiceLine }) => {
             const unit = invoiceLine?.unit ?? 'PIECE';
-            const shown = showQuantity({ quantity, unit }, t, i18n.language);
+            const shown = showQuantity({ quantity, unit }, t, language);
             const kind = invoiceLine && words.value('LineType', invoiceLine.lineType).label;
             return (
               <tr key={id}>

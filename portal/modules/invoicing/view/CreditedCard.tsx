@@ -1,18 +1,16 @@
-import { useTranslation } from 'react-i18next';
-import { AppLink } from '#portal/app/routing/AppLink.tsx';
-import { useHref } from '#portal/app/routing/useHref.ts';
-import { Card } from '#portal/ui/layout/Card.tsx';
+import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
+import { Card } from '#portal/ui/layout/Page.tsx';
 import { Money } from '#portal/ui/money/Money.tsx';
 import { StateBadge } from '#portal/ui/states/StateBadge.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { When } from '#portal/ui/time/When.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
 import view from '../View.module.css';
 import styles from './Credited.module.css';
 import type { InvoiceData } from './InvoiceData.ts';
 
 /** The credit notes of an invoice, and the amount that remains. */
 export function CreditedCard({ invoice }: { invoice: InvoiceData }) {
-  const { t } = useTranslation('invoicing/credit');
+  const { t } = useMessages('invoicing/credit');
   const words = useWords();
   const href = useHref();
   const { creditNotes, currency, remainingAmount, remainingVat, remainingPayoutAmount } = invoice;

@@ -1,15 +1,14 @@
 import { Button, Menu } from '@mantine/core';
 import { IconCopy, IconDots, IconDownload, IconPencil } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { AppLink } from '#portal/app/routing/AppLink.tsx';
-import { useHref } from '#portal/app/routing/useHref.ts';
+import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
+import { useMessages } from '#portal/ui/texts.ts';
 import type { InvoiceData } from './InvoiceData.ts';
 import { InvoiceMenu } from './InvoiceMenu.tsx';
 
 /** The actions that the server offers now. */
 export function InvoiceActions({ invoice }: { invoice: InvoiceData }) {
-  const { t } = useTranslation(['invoicing', 'invoicing/public']);
+  const { t } = useMessages(['invoicing', 'invoicing/public']);
   const href = useHref();
   const { canManage } = useSignedIn().account;
   return (

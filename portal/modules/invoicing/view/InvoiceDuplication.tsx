@@ -1,13 +1,11 @@
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useGo } from '#portal/app/routing/useHref.ts';
+import { useGo } from '#portal/app/routing/AppLink.tsx';
 import { toast } from '#portal/app/toasts/toast.ts';
-import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
-import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { toastRefusals, useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
-import { NotFound } from '#portal/ui/states/NotFound.tsx';
-import { PageSkeleton } from '#portal/ui/states/PageSkeleton.tsx';
+import { NotFound, PageSkeleton } from '#portal/ui/states/States.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 import { ToInvoices } from '../ToInvoices.tsx';
 
 /** Makes a draft with the same content. */
@@ -22,7 +20,7 @@ const duplicateInvoiceMutation = graphql(`
 
 /** An address that makes a copy and opens it. Once per visit, however often it renders. */
 export function InvoiceDuplication() {
-  const { t } = useTranslation('invoicing');
+  const { t } = useMessages('invoicing');
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const go = useGo();
   const [duplicate] = useMutate(duplicateInvoiceMutation);

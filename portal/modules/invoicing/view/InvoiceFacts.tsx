@@ -1,10 +1,7 @@
-import { useTranslation } from 'react-i18next';
-import { AppLink } from '#portal/app/routing/AppLink.tsx';
-import { useHref } from '#portal/app/routing/useHref.ts';
-import { Card } from '#portal/ui/layout/Card.tsx';
-import { Facts } from '#portal/ui/layout/Facts.tsx';
+import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
+import { Card, Facts } from '#portal/ui/layout/Page.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { When } from '#portal/ui/time/When.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
 import { formatIdentifier } from '#shared/format-identifier.ts';
 import { DueDay } from '../DueDay.tsx';
 import { recipientNumber } from '../delivery/recipientNumber.ts';
@@ -17,7 +14,7 @@ const recipientOf = ({ channel, recipient }: NonNullable<InvoiceData['lastDelive
 
 /** The remaining facts of the invoice. */
 export function InvoiceFacts({ invoice }: { invoice: InvoiceData }) {
-  const { t } = useTranslation('invoicing');
+  const { t } = useMessages('invoicing');
   const words = useWords();
   const href = useHref();
   const called = (name: string) => words.field(`invoices.${name}`).label;

@@ -1,8 +1,6 @@
-import { useTranslation } from 'react-i18next';
-import { Card } from '#portal/ui/layout/Card.tsx';
-import { formatDecimal, moneyText } from '#portal/ui/money/formatMoney.ts';
-import { Money } from '#portal/ui/money/Money.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { Card } from '#portal/ui/layout/Page.tsx';
+import { formatDecimal, Money, moneyText } from '#portal/ui/money/Money.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { lineName, linePrice, lineRoute, showQuantity } from '../lineTexts.ts';
 import { settlementLabel, settlementRows } from '../settlementLabel.ts';
 import { tripText } from '../tripText.ts';
@@ -12,7 +10,7 @@ import type { InvoiceData } from './InvoiceData.ts';
 
 /** The lines of the invoice and their sum. */
 export function InvoiceLines({ invoice }: { invoice: InvoiceData }) {
-  const { t, i18n } = useTranslation('invoicing/public');
+  const { t, language } = useMessages('invoicing/public');
   const words = useWords();
   const called = (name: string) => words.field(`invoices.${name}`).label;
   const columns = ['description', 'quantity', 'unitPrice', 'amount'];
@@ -41,30 +39,29 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceData }) {
             <tr key={line.id}>
               <td>
                 <span className={styles.description}>
-                  {lineName(line, i18n.language) ?? words.value('LineType', line.lineType).label}
+                  {lineName(line, language) ?? words.value('LineType', line.lineType).label}
                 </span>
                 <span className={styles.small}>
                   {[
-                    lineName(line, i18n.language) && words.value('LineType', line.lineType).label,
+                    lineName(line, language) && words.value('LineType', line.lineType).label,
                     lineRoute(line),
-                    line.workReport && workPeriod(line.workReport, i18n.language),
-                    line.travelReport && tripText(line.travelReport, i18n.language),
+                    line.workReport && workPeriod(line.workReport, language),
+                    line.travelReport && tripText(line.travelReport, language),
                     line.travelTaxFree &&
-                      t('trip.taxFree', { amount: moneyText(line.travelTaxFree, i18n.language) }),
-                    line.vatRate &&
-                      t('vatRate', { rate: formatDecimal(line.vatRate, i18n.language) }),
+                      t('trip.taxFree', { amount: moneyText(line.travelTaxFree, language) }),
+                    line.vatRate && t('vatRate', { rate: formatDecimal(line.vatRate, language) }),
                   ]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
                 {linePrice(line) !== null && (
                   <span className={styles.times}>
-                    <span>{showQuantity(line, t, i18n.language)}</span>
+                    <span>{showQuantity(line, t, language)}</span>
                     <span> ×</span> <Money amount={linePrice(line) ?? 0} bare />
                   </span>
                 )}
               </td>
-              <td>{showQuantity(line, t, i18n.language)}</td>
+              <td>{showQuantity(line, t, language)}</td>
               <td>{linePrice(line) !== null && <Money amount={linePrice(line) ?? 0} bare />}</td>
               <td>
                 <Money amount={line.amount} bare />

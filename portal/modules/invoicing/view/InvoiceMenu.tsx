@@ -11,11 +11,10 @@ import {
   IconSend,
   IconTrash,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
-import { useGo } from '#portal/app/routing/useHref.ts';
+import { useGo } from '#portal/app/routing/AppLink.tsx';
 import { toast } from '#portal/app/toasts/toast.ts';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import type { InvoiceData } from './InvoiceData.ts';
 import { useInvoiceCommands } from './useInvoiceCommands.ts';
 
@@ -26,7 +25,7 @@ interface Props {
 
 /** The rarer actions. */
 export function InvoiceMenu({ invoice, canManage }: Props) {
-  const { t } = useTranslation('invoicing');
+  const { t } = useMessages('invoicing');
   const words = useWords();
   const go = useGo();
   const { mailAgain, askEhf, resolve, remove } = useInvoiceCommands(invoice);

@@ -1,21 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { payoutNewsSubscription } from '#portal/app/news/payoutNewsSubscription.ts';
 import { RowEvents } from '#portal/app/screens/row/RowEvents.tsx';
-import { queryOf } from '#portal/graphql/queryOf.ts';
+import { queryOf } from '#portal/graphql/graphql.ts';
 import { useNews } from '#portal/graphql/useNews.ts';
 import { Breakdown } from '#portal/ui/breakdown/Breakdown.tsx';
-import type { BreakdownAmounts } from '#portal/ui/breakdown/breakdownParts.ts';
-import { Card } from '#portal/ui/layout/Card.tsx';
-import { Page } from '#portal/ui/layout/Page.tsx';
+import type { BreakdownAmounts } from '#portal/ui/breakdown/BreakdownBar.tsx';
+import { Card, Page } from '#portal/ui/layout/Page.tsx';
 import { Path } from '#portal/ui/path/Path.tsx';
 import { Files } from '#portal/ui/row/Files.tsx';
 import styles from '#portal/ui/row/Row.module.css';
-import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
-import { NotFound } from '#portal/ui/states/NotFound.tsx';
-import { PageSkeleton } from '#portal/ui/states/PageSkeleton.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { ErrorState, NotFound, PageSkeleton } from '#portal/ui/states/States.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { creditNoteNewsSubscription } from '../credit/creditNoteNewsSubscription.ts';
 import { DeliveryCure } from '../delivery/DeliveryCure.tsx';
 import { deliveryState } from '../deliveryState.ts';
@@ -35,7 +31,7 @@ import { useInvoiceCommands } from './useInvoiceCommands.ts';
 
 /** The page of an invoice: progress, breakdown, content and events. */
 export function InvoiceView() {
-  const { t, i18n } = useTranslation(['invoicing', 'ui/payout']);
+  const { t, language } = useMessages(['invoicing', 'ui/payout']);
   const words = useWords();
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const query = useQuery(queryOf(invoiceQuery, { id }));
@@ -68,7 +64,7 @@ export function InvoiceView() {
         <div className={styles.wide}>
           <Card>
             <Path
-              steps={invoiceSteps(node, t, words, i18n.language)}
+              steps={invoiceSteps(node, t, words, language)}
               label={t('view.path')}
               details={(step) => <StepDocuments invoice={node} step={step} />}
             />

@@ -1,6 +1,5 @@
-import { AppLink } from '#portal/app/routing/AppLink.tsx';
-import { useHref } from '#portal/app/routing/useHref.ts';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
+import { useWords } from '#portal/ui/texts.ts';
 import type { InvoiceData } from './InvoiceData.ts';
 
 interface Props {

@@ -1,10 +1,7 @@
-import { useTranslation } from 'react-i18next';
-import { AppLink } from '#portal/app/routing/AppLink.tsx';
-import { useHref } from '#portal/app/routing/useHref.ts';
-import { moneyText } from '#portal/ui/money/formatMoney.ts';
-import { Money } from '#portal/ui/money/Money.tsx';
+import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
+import { Money, moneyText } from '#portal/ui/money/Money.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { When } from '#portal/ui/time/When.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from '../View.module.css';
 import type { InvoiceData } from './InvoiceData.ts';
 
@@ -22,7 +19,7 @@ export function StepDocuments({ invoice, step }: Props) {
 }
 
 function ClientsView({ path }: { path: string | null }) {
-  const { t } = useTranslation('ui/payout');
+  const { t } = useMessages('ui/payout');
   if (!path) return null;
   return (
     <a className={styles.paper} href={path} target="_blank" rel="noreferrer">
@@ -33,7 +30,7 @@ function ClientsView({ path }: { path: string | null }) {
 
 /** Lists the payments one by one, if there are more than the one shown in the step. */
 function Payments({ payments }: Pick<InvoiceData, 'payments'>) {
-  const { t } = useTranslation('ui/payout');
+  const { t } = useMessages('ui/payout');
   if (payments.length < 2) return null;
   return (
     <ul className={styles.payments}>
@@ -49,12 +46,12 @@ function Payments({ payments }: Pick<InvoiceData, 'payments'>) {
 
 /** The valid payout: another one replaces a held-back or rejected payout. */
 function Payout({ invoice }: { invoice: InvoiceData }) {
-  const { t, i18n } = useTranslation('ui/payout');
+  const { t, language } = useMessages('ui/payout');
   const words = useWords();
   const href = useHref();
   const payout = invoice.payoutItems.findLast(({ isReleased }) => !isReleased)?.payout;
   if (payout?.status !== 'PAID') return null;
-  const facts = { amount: moneyText(payout.amount, i18n.language), ending: payout.accountEnding };
+  const facts = { amount: moneyText(payout.amount, language), ending: payout.accountEnding };
   const slip = payout.salarySlip;
   return (
     <>

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Labels } from '#forms/words/words-in.ts';
-import { moneyText } from '#portal/ui/money/formatMoney.ts';
+import { moneyText } from '#portal/ui/money/Money.tsx';
 import type { PathStep } from '#portal/ui/path/Path.tsx';
 import { payoutSentence, waitsForOwner } from '#portal/ui/payout/payoutSentence.ts';
 import { describeMoment } from '#portal/ui/time/describeMoment.ts';

@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next';
-import { useGo } from '#portal/app/routing/useHref.ts';
+import { useGo } from '#portal/app/routing/AppLink.tsx';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { sendInvoiceViaEmailMutation } from '../delivery/sendInvoiceViaEmailMutation.ts';
 import { useAskEhf } from '../delivery/useAskEhf.ts';
 import { useRemoveDraft } from '../removal/useRemoveDraft.ts';
@@ -37,7 +36,7 @@ const resolveInvoiceMutation = graphql(`
 export function useInvoiceCommands(
   invoice: Pick<InvoiceData, 'id' | 'client' | 'ehfSentAt' | 'lastDelivery'>,
 ) {
-  const { t } = useTranslation('invoicing');
+  const { t } = useMessages('invoicing');
   const words = useWords();
   const resolving = words.action('resolveInvoice');
   const feedback = useMutationFeedback();

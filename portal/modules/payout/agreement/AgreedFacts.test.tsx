@@ -3,10 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { beforeAll, expect, test } from 'vitest';
 import ui from '#portal/ui/messages.en.json' with { type: 'json' };
-import { AgreedFacts } from './AgreedFacts.tsx';
-import { AgreementText } from './AgreementText.tsx';
+import { AgreedFacts } from './AgreementPage.tsx';
+import { type AgreedInvoice, AgreementText } from './AgreementText.tsx';
 import texts from './messages.en.json' with { type: 'json' };
-import type { AgreedInvoice } from './useAgreed.ts';
 
 // Goal: the agreement on an assignment has its freelancer, its amounts, when it was sent in, and what it
 // is known by (document A, section 9). Method: drawn to a text, of an invoice sent in under other rates.

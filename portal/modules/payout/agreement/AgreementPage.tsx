@@ -1,24 +1,28 @@
 import { IconPrinter, IconSignature } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { LegalNote } from '#portal/app/legal/LegalNote.tsx';
-import { useScreenSearch } from '#portal/app/routing/useScreenSearch.ts';
-import { useSession } from '#portal/app/session/useSession.ts';
+import { useScreenSearch } from '#portal/app/routing/AppLink.tsx';
+import { useSession } from '#portal/app/session/useSignedIn.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
-import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
-import { useMutate } from '#portal/app/toasts/useMutate.ts';
-import { graphql } from '#portal/graphql/graphql.ts';
-import { queryOf } from '#portal/graphql/queryOf.ts';
+import { toastRefusals, useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql, queryOf } from '#portal/graphql/graphql.ts';
+import { Breakdown } from '#portal/ui/breakdown/Breakdown.tsx';
 import { Button } from '#portal/ui/controls/Button.tsx';
+import { Facts } from '#portal/ui/layout/Page.tsx';
 import { useDocumentTitle } from '#portal/ui/layout/useDocumentTitle.ts';
-import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
-import { PageSkeleton } from '#portal/ui/states/PageSkeleton.tsx';
-import { AgreedFacts } from './AgreedFacts.tsx';
+import { ErrorState, PageSkeleton } from '#portal/ui/states/States.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
+import { describeMoment } from '#portal/ui/time/describeMoment.ts';
 import styles from './Agreement.module.css';
 import { agreementQuery } from './Agreement.ts';
-import { AgreementText } from './AgreementText.tsx';
-import { useAgreed } from './useAgreed.ts';
+import { type Agreed, AgreementText, useAgreed } from './AgreementText.tsx';
+
+interface AgreedFactsProps {
+  agreed: Agreed;
+  /** The version of the text above. */
+  version: string | null;
+}
 
 /** A profile agrees to a wording. */
 const acceptAgreementMutation = graphql(`
@@ -41,7 +45,7 @@ const kinds = ['INDIVIDUAL', 'ORGANIZATION'] as const;
 
 /** The agreement on a public page of its own, for reading, printing or saving. */
 export function AgreementPage() {
-  const { t } = useTranslation('payout/agreement');
+  const { t } = useMessages('payout/agreement');
   const [{ kind: chosen, of }, change] = useScreenSearch(agreementSearch);
   const { agreed, isPending } = useAgreed(of);
   const session = useSession();
@@ -104,7 +108,7 @@ function agreementSearch(raw: Record<string, string>): {
 
 /** Accepts the text above; an acceptance made elsewhere meanwhile is reported and shown. */
 function AcceptAgreement({ id, version }: Props) {
-  const { t } = useTranslation('payout/agreement');
+  const { t } = useMessages('payout/agreement');
   const queryClient = useQueryClient();
   const [update, pending] = useMutate(acceptAgreementMutation);
   const accept = async () => {
@@ -124,5 +128,45 @@ function AcceptAgreement({ id, version }: Props) {
         {t('agreed.accept', { version })}
       </Button>
     </OwnerOnly>
+  );
+}
+
+/** The facts of the agreement below its text: who, when, which version, and the amounts of an assignment. */
+export function AgreedFacts({ agreed: { profile, invoice }, version }: AgreedFactsProps) {
+  const { t, language } = useMessages('payout/agreement');
+  const words = useWords();
+  const own = (name: string) => t(`agreed.${name}`);
+  const moment = (at: string) => describeMoment(at, language).exact;
+  const { agreementVersion, agreementAcceptedAt } = profile;
+  const facts = [
+    { name: own('who'), value: profile.displayName },
+    { name: words.noun('clients').one, value: invoice?.client?.name },
+    { name: words.noun('invoices').one, value: invoice?.documentNumber },
+    {
+      name: words.value('InvoiceStatus', 'SUBMITTED').label,
+      value: invoice?.submittedAt && moment(invoice.submittedAt),
+    },
+    {
+      name: own('acceptedAt'),
+      value: agreementAcceptedAt ? moment(agreementAcceptedAt) : own('never'),
+    },
+    { name: own('version'), value: agreementVersion },
+    { name: own('references'), value: [profile.id, invoice?.id].filter(Boolean).join(' · ') },
+  ];
+  return (
+    <section className={styles.agreed} aria-labelledby="agreed">
+      <h2 className={styles.agreedTitle} id="agreed">
+        {own('title')}
+      </h2>
+      {agreementVersion && agreementVersion !== version && (
+        <p>{t('agreed.older', { agreed: agreementVersion, present: version })}</p>
+      )}
+      <Facts facts={facts.filter(({ value }) => value)} />
+      {invoice && (
+        <div className={styles.amounts}>
+          <Breakdown amounts={{ ...invoice, freelanceType: profile.freelanceType }} />
+        </div>
+      )}
+    </section>
   );
 }

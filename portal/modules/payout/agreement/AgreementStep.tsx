@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCircleCheck, IconDownload, IconFileText } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#portal/app/language/useLanguage.ts';
-import { Card } from '#portal/ui/layout/Card.tsx';
-import { formatDecimal } from '#portal/ui/money/formatMoney.ts';
+import { Card } from '#portal/ui/layout/Page.tsx';
+import { formatDecimal } from '#portal/ui/money/Money.tsx';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 import styles from './Agreement.module.css';
 import type { Agreement } from './Agreement.ts';
 import { AgreementText } from './AgreementText.tsx';
@@ -20,14 +20,14 @@ interface Props {
 
 /** The agreement accepted by saving: its main figures, and the full text in a dialog. */
 export function AgreementStep({ agreement, kind, name, read, onRead }: Props) {
-  const { t, i18n } = useTranslation('payout/agreement');
+  const { t } = useMessages('payout/agreement');
   const language = useLanguage();
   const [opened, { open, close }] = useDisclosure(false);
   const show = () => {
     open();
     onRead();
   };
-  const percent = (value: string | null) => formatDecimal(value, i18n.language);
+  const percent = (value: string | null) => formatDecimal(value, language);
   const figures = {
     fee: percent(agreement.platformFeePercent),
     employer: percent(agreement.employerTaxPercent),

@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type Way, WayContext } from '#portal/app/routing/Way.ts';
+import { type Way, WayContext } from '#portal/app/routing/Navigation.ts';
 import { operationName } from '#portal/graphql/Operation.ts';
 import { sessionQuery } from '#portal/graphql/session/sessionQuery.ts';
 import { sessionToken } from '#portal/graphql/session/sessionToken.ts';

@@ -1,21 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconBuildingBank, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
-import { useActsAsOther } from '#portal/app/impersonation/useActsAsOther.ts';
-import { AppLink } from '#portal/app/routing/AppLink.tsx';
-import { useHref } from '#portal/app/routing/useHref.ts';
-import { useScreenSearch } from '#portal/app/routing/useScreenSearch.ts';
+import { OwnerOnly, useActsAsOther } from '#portal/app/impersonation/OwnerOnly.tsx';
+import { AppLink, useHref, useScreenSearch } from '#portal/app/routing/AppLink.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
-import { queryOf } from '#portal/graphql/queryOf.ts';
-import { Card } from '#portal/ui/layout/Card.tsx';
-import { Page } from '#portal/ui/layout/Page.tsx';
+import { queryOf } from '#portal/graphql/graphql.ts';
+import { Card, Page } from '#portal/ui/layout/Page.tsx';
 import { Pager } from '#portal/ui/layout/Pager.tsx';
-import { EmptyState } from '#portal/ui/states/EmptyState.tsx';
-import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
-import { PageSkeleton } from '#portal/ui/states/PageSkeleton.tsx';
-import { ArchivedProfiles } from './ArchivedProfiles.tsx';
+import { EmptyState, ErrorState, PageSkeleton } from '#portal/ui/states/States.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 import { freelanceProfilesQuery } from './freelanceProfilesQuery.ts';
 import styles from './PayoutSettings.module.css';
 import { ProfileCard } from './ProfileCard.tsx';
@@ -24,7 +17,7 @@ const PER_PAGE = 6;
 
 /** The payout profiles of this account and their bank accounts. */
 export function PayoutSettings() {
-  const { t } = useTranslation(['payout/settings', 'payout']);
+  const { t } = useMessages(['payout/settings', 'payout']);
   const href = useHref();
   const session = useSignedIn();
   const isOperator = useActsAsOther();
@@ -95,4 +88,28 @@ export function PayoutSettings() {
 function payoutSearch(raw: Record<string, string>): { page: number } {
   const page = Number(raw.page);
   return { page: Number.isInteger(page) && page > 0 ? page : 1 };
+}
+
+/** Profiles that are out of use: folded away, and read only. */
+function ArchivedProfiles({ canManage }: { canManage: boolean }) {
+  const { t } = useMessages('payout/settings');
+  const filter = { archived: true };
+  const { data } = useQuery(queryOf(freelanceProfilesQuery, { page: 1, perPage: 100, filter }));
+  const list = data?.freelanceProfiles;
+  if (!list || list.total === 0) return null;
+  return (
+    <details className={styles.archived}>
+      <summary>{t('settings.archived', { count: list.total })}</summary>
+      <div className={styles.cards}>
+        {list.items.map((profile) => (
+          <ProfileCard
+            key={profile.id}
+            profile={profile}
+            canManage={canManage}
+            agreement={data.freelanceAgreement?.version ?? null}
+          />
+        ))}
+      </div>
+    </details>
+  );
 }

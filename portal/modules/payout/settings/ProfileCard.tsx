@@ -2,21 +2,17 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArchive, IconArchiveOff, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Refusal } from '#portal/app/errors/refusalText.ts';
-import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
-import { useActsAsOther } from '#portal/app/impersonation/useActsAsOther.ts';
-import { AppLink } from '#portal/app/routing/AppLink.tsx';
-import { useHref } from '#portal/app/routing/useHref.ts';
+import { OwnerOnly, useActsAsOther } from '#portal/app/impersonation/OwnerOnly.tsx';
+import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
 import { toast } from '#portal/app/toasts/toast.ts';
-import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
-import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { toastRefusals, useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
-import { Card } from '#portal/ui/layout/Card.tsx';
-import { formatDecimal } from '#portal/ui/money/formatMoney.ts';
+import { Card } from '#portal/ui/layout/Page.tsx';
+import { formatDecimal } from '#portal/ui/money/Money.tsx';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { When } from '#portal/ui/time/When.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
 import { formatIdentifier } from '#shared/format-identifier.ts';
 import { AddBankAccount } from './banking/AddBankAccount.tsx';
 import { BankAccountRow } from './banking/BankAccountRow.tsx';
@@ -54,7 +50,7 @@ interface Props {
 
 /** A payout profile: payee, method of payment and bank account. */
 export function ProfileCard({ profile, canManage, agreement }: Props) {
-  const { t, i18n } = useTranslation('payout/settings');
+  const { t, language } = useMessages('payout/settings');
   const words = useWords();
   const href = useHref();
   const isOperator = useActsAsOther();
@@ -63,7 +59,7 @@ export function ProfileCard({ profile, canManage, agreement }: Props) {
   const isOutdated = agreement !== null && profile.agreementVersion !== agreement;
   const accounts = profile.bankAccounts.filter((one) => one.deletedAt === null);
   const hasCard = profile.taxCards.some((card) => card.isInForce);
-  const tax = formatDecimal(profile.salaryTaxPercent, i18n.language);
+  const tax = formatDecimal(profile.salaryTaxPercent, language);
   const facts =
     profile.freelanceType === 'INDIVIDUAL'
       ? [profile.personalNumber, hasCard ? null : t('card.tax', { percent: tax })]
@@ -142,7 +138,7 @@ export function ProfileCard({ profile, canManage, agreement }: Props) {
 
 /** Takes a profile out of use after asking, or back into use. */
 function ArchiveProfile({ profile }: { profile: Profile }) {
-  const { t } = useTranslation('payout/settings');
+  const { t } = useMessages('payout/settings');
   const words = useWords();
   const queryClient = useQueryClient();
   const [archive, archiving] = useMutate(archiveFreelanceProfileMutation);

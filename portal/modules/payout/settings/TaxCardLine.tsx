@@ -1,8 +1,6 @@
-import { useTranslation } from 'react-i18next';
-import { AppLink } from '#portal/app/routing/AppLink.tsx';
-import { useHref } from '#portal/app/routing/useHref.ts';
-import { formatDecimal } from '#portal/ui/money/formatMoney.ts';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
+import { formatDecimal } from '#portal/ui/money/Money.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import type { Profile } from './freelanceProfilesQuery.ts';
 import styles from './PayoutSettings.module.css';
 
@@ -12,13 +10,13 @@ export function TaxCardLine({
 }: {
   profile: Pick<Profile, 'taxCards' | 'attachmentOrders'>;
 }) {
-  const { t, i18n } = useTranslation('payout/settings');
+  const { t, language } = useMessages('payout/settings');
   const words = useWords();
   const href = useHref();
   const { taxCards, attachmentOrders } = profile;
   const inForce = taxCards.find((card) => card.isInForce);
   const waiting = taxCards.some((card) => card.status === 'CLAIMED');
-  const percent = inForce?.percent && `${formatDecimal(inForce.percent, i18n.language)} %`;
+  const percent = inForce?.percent && `${formatDecimal(inForce.percent, language)} %`;
   const sentence = inForce
     ? [words.value('TaxCardKind', inForce.kind).label, percent, inForce.incomeYear]
         .filter(Boolean)

@@ -3,10 +3,9 @@ import {
   IconRosetteDiscountCheck,
   IconRosetteDiscountCheckOff,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { ConfirmIdentity } from '#portal/app/identity/ConfirmIdentity.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import type { Profile } from './freelanceProfilesQuery.ts';
 import styles from './Verification.module.css';
 
@@ -18,7 +17,7 @@ const icons = {
 
 /** Whether the profile is verified, the reason for the check, and the next step. */
 export function Verification({ profile }: { profile: Profile }) {
-  const { t } = useTranslation('payout/settings');
+  const { t } = useMessages('payout/settings');
   const words = useWords();
   const { hasIdentity, account } = useSignedIn();
   const { status, refusalReason, freelanceType, archivedAt } = profile;

@@ -1,15 +1,14 @@
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Company } from '#portal/app/forms/companies/CompanySearch.tsx';
 import { DeclaredForm } from '#portal/app/forms/declared/DeclaredForm.tsx';
 import { ConfirmIdentity } from '#portal/app/identity/ConfirmIdentity.tsx';
-import { useGo } from '#portal/app/routing/useHref.ts';
+import { useGo } from '#portal/app/routing/AppLink.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
-import { graphql } from '#portal/graphql/graphql.ts';
-import { queryOf } from '#portal/graphql/queryOf.ts';
+import { graphql, queryOf } from '#portal/graphql/graphql.ts';
+import { useMessages } from '#portal/ui/texts.ts';
 import type { Agreement } from '../agreement/Agreement.ts';
 import { AgreementStep } from '../agreement/AgreementStep.tsx';
 import styles from './KnownNote.module.css';
@@ -70,7 +69,7 @@ const kindOf = (data: Record<string, unknown>) =>
 
 /** The form of a new payout profile: person, address, bank account and agreement. */
 export function NewProfile({ agreement, known, onDone }: Props) {
-  const { t } = useTranslation('payout/settings');
+  const { t } = useMessages('payout/settings');
   const { user, account } = useSignedIn();
   const isOwn = useOwnProfile();
   // Each kind has an agreement of its own.
@@ -114,7 +113,7 @@ function nameOf({ freelanceType, firstName, lastName, organizationName = '' }: O
 
 /** Shows the name and number from the e-ID, or offers the e-ID so that they need not be typed. */
 function KnownNote({ known }: { known: KnownPerson | null }) {
-  const { t } = useTranslation('payout/settings');
+  const { t } = useMessages('payout/settings');
   if (known === null) {
     return (
       <section className={styles.note} aria-label={t('known.confirmTitle')}>
@@ -148,7 +147,7 @@ export function useKnownPerson(): KnownPerson | null | undefined {
 
 /** Opens the user's existing profile of a registered company; false if there is none. */
 function useOwnProfile(): (company: Company) => Promise<boolean> {
-  const { t } = useTranslation('payout/settings');
+  const { t } = useMessages('payout/settings');
   const queryClient = useQueryClient();
   const go = useGo();
   return async (company) => {

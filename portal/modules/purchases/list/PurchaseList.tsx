@@ -2,8 +2,7 @@ import { ListScreen } from '#portal/app/screens/list/ListScreen.tsx';
 import type { RenderCell } from '#portal/app/screens/list/RowsTable.tsx';
 import type { DeclaredScreen } from '#portal/graphql/screens/DeclaredScreen.ts';
 import { DueIn, RefundBadge } from '../DueIn.tsx';
-import { PaymentBadge } from '../PaymentBadge.tsx';
-import type { Payable } from '../paymentState.ts';
+import { type Payable, PaymentBadge } from '../PaymentBadge.tsx';
 
 /**
  * Cells of a purchase with additional information for its buyer, in the list and on the page of a supplier.

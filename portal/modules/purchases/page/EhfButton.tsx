@@ -1,10 +1,10 @@
 import { IconFileCode } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#portal/ui/controls/Button.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 
 /** The XML of the document, where it was delivered as EHF. */
 export function EhfButton({ path }: { path: string | null }) {
-  const { t } = useTranslation('purchases');
+  const { t } = useMessages('purchases');
   if (!path) return null;
   return (
     <LinkButton

@@ -1,16 +1,14 @@
-import { useTranslation } from 'react-i18next';
-import { AppLink } from '#portal/app/routing/AppLink.tsx';
-import { useHref } from '#portal/app/routing/useHref.ts';
+import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
 import { inSentence } from '#portal/app/screens/list/inSentence.ts';
 import { LinkButton } from '#portal/ui/controls/Button.tsx';
-import { NotFound } from '#portal/ui/states/NotFound.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { NotFound } from '#portal/ui/states/States.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 
 const lists = { purchases: 'payoutmore/purchases', refunds: 'payoutmore/purchases/refunds' };
 
 /** A row that is not there, or another team's, with the way to the list. */
 export function PurchaseMissing({ table }: { table: keyof typeof lists }) {
-  const { t } = useTranslation('ui');
+  const { t } = useMessages('ui');
   const href = useHref();
   const many = inSentence(useWords().noun(table).many);
   return (

@@ -1,21 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { AppLink } from '#portal/app/routing/AppLink.tsx';
-import { useHref } from '#portal/app/routing/useHref.ts';
+import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
 import { RowEvents } from '#portal/app/screens/row/RowEvents.tsx';
-import { graphql, type ResultOf } from '#portal/graphql/graphql.ts';
-import { queryOf } from '#portal/graphql/queryOf.ts';
+import { graphql, queryOf, type ResultOf } from '#portal/graphql/graphql.ts';
 import { useNews } from '#portal/graphql/useNews.ts';
-import { Card } from '#portal/ui/layout/Card.tsx';
-import { Facts } from '#portal/ui/layout/Facts.tsx';
-import { Page } from '#portal/ui/layout/Page.tsx';
+import { Card, Facts, Page } from '#portal/ui/layout/Page.tsx';
 import { Money } from '#portal/ui/money/Money.tsx';
-import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
-import { PageSkeleton } from '#portal/ui/states/PageSkeleton.tsx';
-import { formatDay } from '#portal/ui/time/parseMoment.ts';
+import { ErrorState, PageSkeleton } from '#portal/ui/states/States.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
+import { formatDay } from '#portal/ui/time/isoTime.ts';
 import { When } from '#portal/ui/time/When.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
 import { formatIdentifier } from '#shared/format-identifier.ts';
 import { PaymentBox } from '../../invoicing/public/PaymentBox.tsx';
 import { PublicLines } from '../../invoicing/public/PublicLines.tsx';
@@ -72,7 +66,7 @@ export function PurchasePage() {
 }
 
 function Purchase() {
-  const { t, i18n } = useTranslation('purchases');
+  const { t, language } = useMessages('purchases');
   const href = useHref();
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const query = useQuery(queryOf(purchaseQuery, { id }));
@@ -100,7 +94,7 @@ function Purchase() {
         {remaining > 0 && (
           <p className={styles.due}>
             {t(purchase.isOverdue ? 'due.late' : 'due.by', {
-              day: formatDay(dueOn, i18n.language),
+              day: formatDay(dueOn, language),
             })}{' '}
             · <DueIn day={dueOn} />
           </p>
@@ -131,7 +125,7 @@ function Purchase() {
 
 /** The seller and the references that the buyer's bookkeeping needs. */
 function PurchaseFacts({ purchase }: { purchase: PurchaseData }) {
-  const { t } = useTranslation('purchases');
+  const { t } = useMessages('purchases');
   const words = useWords();
   const { document, invoicedOn, buyerReference, orderReference } = purchase;
   const called = (name: string) => words.field(`purchases.${name}`).label;

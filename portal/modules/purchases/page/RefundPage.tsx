@@ -1,20 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { AppLink } from '#portal/app/routing/AppLink.tsx';
-import { useHref } from '#portal/app/routing/useHref.ts';
+import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
 import { RowEvents } from '#portal/app/screens/row/RowEvents.tsx';
-import { graphql } from '#portal/graphql/graphql.ts';
-import { queryOf } from '#portal/graphql/queryOf.ts';
+import { graphql, queryOf } from '#portal/graphql/graphql.ts';
 import { useNews } from '#portal/graphql/useNews.ts';
-import { Card } from '#portal/ui/layout/Card.tsx';
-import { Facts } from '#portal/ui/layout/Facts.tsx';
-import { Page } from '#portal/ui/layout/Page.tsx';
+import { Card, Facts, Page } from '#portal/ui/layout/Page.tsx';
 import { Money } from '#portal/ui/money/Money.tsx';
-import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
-import { PageSkeleton } from '#portal/ui/states/PageSkeleton.tsx';
+import { ErrorState, PageSkeleton } from '#portal/ui/states/States.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { When } from '#portal/ui/time/When.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
 import { PdfButton } from '../../invoicing/public/PdfButton.tsx';
 import { PublicLines } from '../../invoicing/public/PublicLines.tsx';
 import { RefundBadge } from '../DueIn.tsx';
@@ -59,7 +53,7 @@ export function RefundPage() {
 }
 
 function Refund() {
-  const { t } = useTranslation('purchases');
+  const { t } = useMessages('purchases');
   const words = useWords();
   const href = useHref();
   const { id = '' }: { id?: string } = useParams({ strict: false });

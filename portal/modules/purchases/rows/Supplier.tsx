@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RowPartProps } from '#portal/app/screens/row/RowParts.tsx';
-import { graphql } from '#portal/graphql/graphql.ts';
-import { queryOf } from '#portal/graphql/queryOf.ts';
-import { Card } from '#portal/ui/layout/Card.tsx';
+import { graphql, queryOf } from '#portal/graphql/graphql.ts';
+import { Card } from '#portal/ui/layout/Page.tsx';
 import { Money } from '#portal/ui/money/Money.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useWords } from '#portal/ui/texts.ts';
 
 /** The overdue amount of a supplier. */
 const supplierQuery = graphql(`

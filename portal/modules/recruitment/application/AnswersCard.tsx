@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { answersOf } from '#forms/applications/answers-of.ts';
 import type { Answer, ApplicationForm } from '#forms/applications/application-form.ts';
 import { localize } from '#forms/applications/localize.ts';
 import { type ResolvedQuestion, readPages } from '#forms/applications/read-pages.ts';
 import { shownParts } from '#forms/applications/shown-parts.ts';
 import { currentLanguage } from '#portal/ui/language/currentLanguage.ts';
-import { Card } from '#portal/ui/layout/Card.tsx';
-import { Facts } from '#portal/ui/layout/Facts.tsx';
+import { Card, Facts } from '#portal/ui/layout/Page.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 import styles from './Answers.module.css';
 import { answerText } from './answerText.ts';
 
@@ -32,7 +31,7 @@ interface Props {
  * The answers page by page, including unanswered questions; questions hidden from the applicant are left out.
  */
 export function AnswersCard({ form, answers, files, unseen }: Props) {
-  const { t } = useTranslation('recruitment');
+  const { t } = useMessages('recruitment');
   const language = currentLanguage();
   if (!form) return null;
   const given = answersOf(answers);

@@ -1,9 +1,8 @@
 import type { FragmentOf } from 'gql.tada';
-import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#portal/ui/language/currentLanguage.ts';
-import { Card } from '#portal/ui/layout/Card.tsx';
-import { formatDay } from '#portal/ui/time/parseMoment.ts';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { Card } from '#portal/ui/layout/Page.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
+import { formatDay } from '#portal/ui/time/isoTime.ts';
 import styles from './Consent.module.css';
 import type { consentFields } from './consentFields.ts';
 
@@ -22,9 +21,9 @@ interface Props {
  * The consent of the applicant, its date, and how long the application is stored; the same for both sides.
  */
 export function ConsentCard({ consent, keptUntil }: Props) {
-  const { t, i18n } = useTranslation('recruitment');
+  const { t, language } = useMessages('recruitment');
   const words = useWords('recruitment');
-  const day = (value: string) => formatDay(value, i18n.language);
+  const day = (value: string) => formatDay(value, language);
   if (!consent?.givenAt) return null;
   return (
     <Card title={words.field('job_applications.consentId').label}>

@@ -1,6 +1,6 @@
 import { Chip } from '@mantine/core';
 import listStyles from '#portal/ui/list/List.module.css';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useWords } from '#portal/ui/texts.ts';
 import styles from './StatusCounts.module.css';
 
 interface Props<Status extends string> {

@@ -1,8 +1,7 @@
 import { optionLabel } from '#forms/applications/localize.ts';
 import type { ResolvedQuestion } from '#forms/applications/read-pages.ts';
 import type { Language } from '#portal/ui/language/currentLanguage.ts';
-import { isIsoDay } from '#portal/ui/time/isoDay.ts';
-import { formatDay } from '#portal/ui/time/parseMoment.ts';
+import { formatDay, isIsoDay } from '#portal/ui/time/isoTime.ts';
 
 type AnswerKind = Pick<ResolvedQuestion, 'options' | 'schema'>;
 

@@ -1,10 +1,9 @@
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { CatchBoundary } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button } from '#portal/ui/controls/Button.tsx';
-import { IconButton } from '#portal/ui/controls/IconButton.tsx';
+import { Button, IconButton } from '#portal/ui/controls/Button.tsx';
 import { useWidth } from '#portal/ui/layout/useWidth.ts';
+import { useMessages } from '#portal/ui/texts.ts';
 import { below } from '#shared/breakpoints.ts';
 import { ChangesPane } from './changes/ChangesPane.tsx';
 import type { FormVersion } from './changes/formChanges.ts';
@@ -37,7 +36,7 @@ interface Props {
 
 /** A form is designed here: its outline, beside it what it looks like and how it is written. All show one text. */
 export function FormDesigner({ editor, versions }: Props) {
-  const { t } = useTranslation('recruitment/designer');
+  const { t } = useMessages('recruitment/designer');
   const isNarrow = useWidth(below(1024));
   const [view, setView] = useState<View>(isNarrow ? 'outline' : 'preview');
   const [wanted, setWanted] = useState<{ from: number; to: number } | null>(null);
@@ -140,7 +139,7 @@ export function FormDesigner({ editor, versions }: Props) {
 
 /** While the text is no JSON the outline shows what can be read, and waits. */
 function LockedNote({ onUndo, onShow }: { onUndo: () => void; onShow: () => void }) {
-  const { t } = useTranslation('recruitment/designer');
+  const { t } = useMessages('recruitment/designer');
   const { outline, text } = useDesign();
   if (!outline.fault) return null;
   const line = text.slice(0, outline.fault.offset).split('\n').length;
@@ -173,7 +172,7 @@ function PaneBoundary({ children }: { children: ReactNode }) {
 }
 
 function NotShown() {
-  const { t } = useTranslation('recruitment/designer');
+  const { t } = useMessages('recruitment/designer');
   return (
     <p className={styles.notShown} role="status">
       {t('notShown')}

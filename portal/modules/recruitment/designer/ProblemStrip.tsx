@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#portal/ui/controls/Button.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 import styles from './Designer.module.css';
 import type { Problem } from './problems/useProblems.ts';
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** The number of problems that prevent saving, and a button that leads from one to the next. */
 export function ProblemStrip({ problems, onShow }: Props) {
-  const { t } = useTranslation('recruitment/designer');
+  const { t } = useMessages('recruitment/designer');
   const [at, setAt] = useState(0);
   const problem = problems[at % Math.max(1, problems.length)];
   if (!problem) return null;

@@ -1,7 +1,6 @@
 import Form from '@rjsf/core/lib/components/Form.js';
 import type { ErrorSchema, RJSFSchema, UiSchema, WidgetProps } from '@rjsf/utils';
 import { use, useId, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Answers } from '#forms/applications/application-form.ts';
 import type { PageView } from '#forms/applications/draw-page.ts';
 import { named } from '#forms/describe/renderable-form.ts';
@@ -10,14 +9,14 @@ import { wordsIn } from '#forms/words/words-in.ts';
 import { refusalText } from '#portal/app/errors/refusalText.ts';
 import type { FormContext } from '#portal/app/forms/declared/FormContext.ts';
 import type { loadTheme } from '#portal/app/forms/declared/loadTheme.ts';
-import { nativeOptions } from '#portal/app/forms/declared/nativeOptions.ts';
-import { useField } from '#portal/app/forms/declared/useField.ts';
+import { nativeOptions, useField } from '#portal/app/forms/declared/useField.ts';
 import { validatorOf } from '#portal/app/forms/declared/validatorOf.ts';
 import { PickedFileRow } from '#portal/app/forms/declared/widgets/PickedFileRow.tsx';
 import { fitFiles } from '#portal/app/pictures/fitFiles.ts';
 import { Field } from '#portal/ui/controls/Field.tsx';
 import { DropArea } from '#portal/ui/files/DropArea.tsx';
 import { unfitText } from '#portal/ui/files/sortFiles.ts';
+import { useMessages } from '#portal/ui/texts.ts';
 import { readDataUrl } from '#shared/read-data-url.ts';
 import { AnswerFiles } from './AnswerFiles.ts';
 import { drawing } from './drawing.ts';
@@ -48,7 +47,7 @@ const asWritten = {
 
 /** A page of an application form, rendered as every other form here, with the recruiter's texts. */
 export function FormPage({ theme, page, answers, onChange, errors = {}, refused }: Props) {
-  const { t } = useTranslation('recruitment');
+  const { t } = useMessages('recruitment');
   const idPrefix = useId();
   const layout = useMemo(() => {
     const { schema, ...rest } = drawing(page);
@@ -124,7 +123,8 @@ function formContext(texts: { readonly current: FormTexts }): FormContext {
 /** A file as an answer. It is sent once it is picked, so that it is there on another device; the answer is its id. */
 function AnswerFileWidget(props: WidgetProps) {
   const { value, onChange, schema, htmlName = '', id, name } = props;
-  const { t, i18n } = useTranslation(['recruitment', 'ui', 'errors']);
+  const { t, language } = useMessages(['recruitment', 'ui', 'errors']);
+  const { t: ui } = useMessages('ui');
   const { label, description, error } = useField(props);
   const { stored, store } = use(AnswerFiles);
   const [problem, setProblem] = useState<string>();
@@ -133,14 +133,14 @@ function AnswerFileWidget(props: WidgetProps) {
   const file = stored.find((one) => one.id === value);
   const take = async (files: File[]) => {
     const sorted = await fitFiles(files, limits);
-    setProblem(unfitText(sorted, i18n.getFixedT(i18n.language, 'ui')));
+    setProblem(unfitText(sorted, ui));
     const [fit] = sorted.fit;
     if (!fit) return;
     setSending(true);
     const refusal = await store(name, { filename: fit.name, data: await readDataUrl(fit) });
     setSending(false);
     if (refusal === 'UNSENT') setProblem(t('answers.unsent'));
-    else if (refusal) setProblem(refusalText(refusal, i18n.language, label));
+    else if (refusal) setProblem(refusalText(refusal, language, label));
   };
   const message = problem ?? error;
   return (

@@ -1,9 +1,7 @@
-import { useTranslation } from 'react-i18next';
-import { AppLink } from '#portal/app/routing/AppLink.tsx';
-import { useHref } from '#portal/app/routing/useHref.ts';
+import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
 import { LinkButton } from '#portal/ui/controls/Button.tsx';
-import { Card } from '#portal/ui/layout/Card.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { Card } from '#portal/ui/layout/Page.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { RECEIVED } from '../received/places.ts';
 import styles from './Counts.module.css';
 
@@ -24,7 +22,7 @@ interface Props {
 
 /** The number of applications to a job by status, linked to the lists for users who handle them. */
 export function CountsCard({ id, counts, handles }: Props) {
-  const { t } = useTranslation('recruitment');
+  const { t } = useMessages('recruitment');
   const words = useWords();
   const href = useHref();
   const toList = href(`${RECEIVED}?jobId=${id}`);

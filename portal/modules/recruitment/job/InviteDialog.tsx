@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Refusal, refusalText } from '#portal/app/errors/refusalText.ts';
-import { FormStack } from '#portal/app/forms/FormStack.tsx';
+import { FormStack } from '#portal/app/forms/DraftForm.tsx';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
@@ -9,8 +8,7 @@ import { graphql } from '#portal/graphql/graphql.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { LongText } from '#portal/ui/controls/LongText.tsx';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
-import { readAddresses } from './readAddresses.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 
 /** Mails people a link to a job. */
 const inviteApplicantsMutation = graphql(`
@@ -35,7 +33,7 @@ interface Refused {
 
 /** Invites several addresses at once. Refusals of an address are shown with it. */
 export function InviteDialog({ jobId, opened, onClose }: Props) {
-  const { t, i18n } = useTranslation(['recruitment', 'errors']);
+  const { t, language } = useMessages(['recruitment', 'errors']);
   const words = useWords();
   const { title, description, submit, success } = words.action('inviteApplicants');
   const { label, help } = words.field('invite_applicants.emails');
@@ -53,7 +51,7 @@ export function InviteDialog({ jobId, opened, onClose }: Props) {
   };
   const say = ({ code, path }: Refusal) => {
     const [, place] = /^emails\.(\d+)/.exec(path) ?? [];
-    const message = refusalText({ code, path: place ? 'email' : path }, i18n.language, label);
+    const message = refusalText({ code, path: place ? 'email' : path }, language, label);
     return place ? `${refused?.addresses[Number(place)]}: ${message}` : message;
   };
   const isAbout = ({ path }: Refusal) => path.startsWith('emails');
@@ -87,4 +85,12 @@ export function InviteDialog({ jobId, opened, onClose }: Props) {
       </OwnerOnly>
     </Popup>
   );
+}
+
+/** The addresses in pasted text: from a spreadsheet, a list, or mail such as `Nils Ny <nils@example.no>`. */
+export function readAddresses(text: string): string[] {
+  return text
+    .split(/[\n,;]+/)
+    .flatMap((part) => /<([^<>]+)>/.exec(part)?.[1]?.trim() ?? part.trim().split(/\s+/))
+    .filter(Boolean);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAddresses } from './readAddresses.ts';
+import { readAddresses } from './InviteDialog.tsx';
 
 test('addresses are found however they were pasted, in their order', () => {
   const pasted =

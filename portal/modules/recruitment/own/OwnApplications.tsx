@@ -1,24 +1,18 @@
 import { IconUserCheck } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#portal/app/language/useLanguage.ts';
 import { applicationNewsSubscription } from '#portal/app/news/payoutNewsSubscription.ts';
-import { AppLink } from '#portal/app/routing/AppLink.tsx';
-import { useScreenSearch } from '#portal/app/routing/useScreenSearch.ts';
+import { AppLink, useScreenSearch } from '#portal/app/routing/AppLink.tsx';
 import { inSentence } from '#portal/app/screens/list/inSentence.ts';
-import { graphql, type ResultOf } from '#portal/graphql/graphql.ts';
-import { queryOf } from '#portal/graphql/queryOf.ts';
+import { graphql, queryOf, type ResultOf } from '#portal/graphql/graphql.ts';
 import { useNews } from '#portal/graphql/useNews.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
-import { Card } from '#portal/ui/layout/Card.tsx';
-import { Page } from '#portal/ui/layout/Page.tsx';
+import { Card, Page } from '#portal/ui/layout/Page.tsx';
 import { Pager } from '#portal/ui/layout/Pager.tsx';
-import { EmptyState } from '#portal/ui/states/EmptyState.tsx';
-import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '#portal/ui/states/RowsSkeleton.tsx';
 import { StateBadge } from '#portal/ui/states/StateBadge.tsx';
+import { EmptyState, ErrorState, RowsSkeleton } from '#portal/ui/states/States.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { When } from '#portal/ui/time/When.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
 import { StatusCounts } from '../application/StatusCounts.tsx';
 import { STATUSES } from '../received/receivedQuery.ts';
 import styles from './Own.module.css';
@@ -52,7 +46,7 @@ const read = ({ page, status = '' }: Record<string, string>) => ({
 
 /** The user's applications, each linked to its form or its status. */
 export function OwnApplications() {
-  const { t } = useTranslation(['recruitment', 'ui']);
+  const { t } = useMessages(['recruitment', 'ui']);
   const { many } = useWords().noun('job_applications');
   const [{ page, status }, change] = useScreenSearch(read);
   const query = useQuery({

@@ -1,12 +1,9 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '#portal/app/errors/refusalText.ts';
 import { Closed } from '#portal/app/gates/Closed.tsx';
 import { applicationNewsSubscription } from '#portal/app/news/payoutNewsSubscription.ts';
-import { AppLink } from '#portal/app/routing/AppLink.tsx';
-import { useHref } from '#portal/app/routing/useHref.ts';
-import { useScreenSearch } from '#portal/app/routing/useScreenSearch.ts';
+import { AppLink, useHref, useScreenSearch } from '#portal/app/routing/AppLink.tsx';
 import { isReader } from '#portal/app/screens/isReader.ts';
 import { ListFilters } from '#portal/app/screens/list/ListFilters.tsx';
 import { screenSearch } from '#portal/app/screens/list/screenSearch.ts';
@@ -19,7 +16,7 @@ import { LongText } from '#portal/ui/controls/LongText.tsx';
 import { currentLanguage } from '#portal/ui/language/currentLanguage.ts';
 import { Page } from '#portal/ui/layout/Page.tsx';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { ApplicationBoard, boardQuery } from './board/ApplicationBoard.tsx';
 import styles from './decide/Decision.module.css';
 import { type PendingDecision, type Result, useDecisions } from './decide/useDecisions.ts';
@@ -34,7 +31,7 @@ const LONGEST_REASON = 2000;
  * status.
  */
 export function ReceivedApplications({ screen }: { screen: DeclaredScreen }) {
-  const { t } = useTranslation('recruitment/received');
+  const { t } = useMessages('recruitment/received');
   const words = useWords();
   const href = useHref();
   const declaration = screen.default;
@@ -93,7 +90,7 @@ function withoutStates(screen: DeclaredScreen): DeclaredScreen {
 
 /** Asks before a decision, and shows the result for each application. */
 function Decision({ decision, onClose }: { decision: PendingDecision; onClose: () => void }) {
-  const { t } = useTranslation(['recruitment/received', 'errors']);
+  const { t } = useMessages(['recruitment/received', 'errors']);
   const words = useWords();
   const [reason, setReason] = useState('');
   const { results, isDoing, decide } = useDecisions(decision);
@@ -143,7 +140,7 @@ function Decision({ decision, onClose }: { decision: PendingDecision; onClose: (
 }
 
 function Outcome({ result }: { result: Result | undefined }) {
-  const { t } = useTranslation('recruitment/received');
+  const { t } = useMessages('recruitment/received');
   if (!result) return null;
   if (result !== 'lost' && result.length === 0) {
     return (

@@ -1,20 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ApplicationForm } from '#forms/applications/application-form.ts';
 import { localize } from '#forms/applications/localize.ts';
 import { readPages } from '#forms/applications/read-pages.ts';
-import { AppLink } from '#portal/app/routing/AppLink.tsx';
-import { useHref } from '#portal/app/routing/useHref.ts';
+import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
 import type { RowPartProps } from '#portal/app/screens/row/RowParts.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
-import { queryOf } from '#portal/graphql/queryOf.ts';
+import { queryOf } from '#portal/graphql/graphql.ts';
 import { Button, LinkButton } from '#portal/ui/controls/Button.tsx';
 import { currentLanguage } from '#portal/ui/language/currentLanguage.ts';
-import { Card } from '#portal/ui/layout/Card.tsx';
 import { CopyValue } from '#portal/ui/layout/CopyValue.tsx';
-import { Facts } from '#portal/ui/layout/Facts.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { Card, Facts } from '#portal/ui/layout/Page.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { type Counts, CountsCard } from '../job/CountsCard.tsx';
 import { ChecksCard } from '../job/checks/ChecksCard.tsx';
 import { ColoursCard } from '../job/colours/ColoursCard.tsx';
@@ -58,7 +55,7 @@ export function RowPart({ id }: RowPartProps) {
 
 /** The number of questions of a job's form, with a link to the designer. */
 function FormCard({ id, form }: { id: string; form: unknown }) {
-  const { t } = useTranslation('recruitment');
+  const { t } = useMessages('recruitment');
   const href = useHref();
   const { account } = useSignedIn();
   const { label } = useWords().field('jobs.applicationForm');
@@ -99,7 +96,7 @@ function FormCard({ id, form }: { id: string; form: unknown }) {
 
 /** The link for applicants, to be passed on, and the number who have applied. */
 function ShareCard({ id, counts, limit, invited, mayInvite }: Props) {
-  const { t } = useTranslation('recruitment');
+  const { t } = useMessages('recruitment');
   const [isInviting, setInviting] = useState(false);
   const { title } = useWords().action('inviteApplicants');
   const language = currentLanguage();

@@ -1,12 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RowPartProps } from '#portal/app/screens/row/RowParts.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
-import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
-import { useMutate } from '#portal/app/toasts/useMutate.ts';
-import { graphql } from '#portal/graphql/graphql.ts';
-import { queryOf } from '#portal/graphql/queryOf.ts';
+import { toastRefusals, useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql, queryOf } from '#portal/graphql/graphql.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useWords } from '#portal/ui/texts.ts';
 import { AnswersCard } from '../application/AnswersCard.tsx';
 import { ConsentCard } from '../application/ConsentCard.tsx';
 import { consentFields } from '../application/consentFields.ts';

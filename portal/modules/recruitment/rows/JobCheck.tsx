@@ -1,13 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RowPartProps } from '#portal/app/screens/row/RowParts.tsx';
-import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
-import { useMutate } from '#portal/app/toasts/useMutate.ts';
-import { graphql } from '#portal/graphql/graphql.ts';
-import { queryOf } from '#portal/graphql/queryOf.ts';
+import { toastRefusals, useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql, queryOf } from '#portal/graphql/graphql.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
-import { Card } from '#portal/ui/layout/Card.tsx';
-import { Facts } from '#portal/ui/layout/Facts.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { Card, Facts } from '#portal/ui/layout/Page.tsx';
+import { useWords } from '#portal/ui/texts.ts';
 import styles from '../checks/Papers.module.css';
 
 /** Opens what was handed in, which is put on record. */

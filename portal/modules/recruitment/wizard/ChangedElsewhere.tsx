@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { localize } from '#forms/applications/localize.ts';
 import type { ResolvedPage } from '#forms/applications/read-pages.ts';
 import { currentLanguage } from '#portal/ui/language/currentLanguage.ts';
+import { useMessages } from '#portal/ui/texts.ts';
 import styles from './Wizard.module.css';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** Names the answers that changed under the eyes of the applicant. */
 export function ChangedElsewhere({ pages, ids }: Props) {
-  const { t } = useTranslation('recruitment/wizard');
+  const { t } = useMessages('recruitment/wizard');
   if (ids.length === 0) return null;
   const questions = pages
     .flatMap((page) => page.questions)

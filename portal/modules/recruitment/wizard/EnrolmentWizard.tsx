@@ -1,27 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { FormStack } from '#portal/app/forms/FormStack.tsx';
-import { TextField } from '#portal/app/forms/TextField.tsx';
-import { useDraftForm } from '#portal/app/forms/useDraftForm.ts';
+import { FormStack, TextField, useDraftForm } from '#portal/app/forms/DraftForm.tsx';
 import { requestedLinks } from '#portal/app/links/requestedLinks.ts';
-import { logInPath } from '#portal/app/routing/logInPath.ts';
-import { useWay } from '#portal/app/routing/Way.ts';
+import { logInPath, useWay } from '#portal/app/routing/Navigation.ts';
 import type { Session } from '#portal/app/session/startSession.ts';
 import { switchAccount } from '#portal/app/session/switchAccount.ts';
-import { useIsEntering, useSession } from '#portal/app/session/useSession.ts';
+import { useIsEntering, useSession } from '#portal/app/session/useSignedIn.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
-import { graphql } from '#portal/graphql/graphql.ts';
-import { queryOf } from '#portal/graphql/queryOf.ts';
+import { graphql, queryOf } from '#portal/graphql/graphql.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { currentLanguage } from '#portal/ui/language/currentLanguage.ts';
 import { useDocumentTitle } from '#portal/ui/layout/useDocumentTitle.ts';
 import { patiently } from '#portal/ui/parts/patiently.ts';
-import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
-import { NotFound } from '#portal/ui/states/NotFound.tsx';
-import { PageSkeleton } from '#portal/ui/states/PageSkeleton.tsx';
+import { ErrorState, NotFound, PageSkeleton } from '#portal/ui/states/States.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { useTeamTheme } from '#portal/ui/theme/useTeamTheme.ts';
-import { useWords } from '#portal/ui/words/useWords.ts';
 import { JobText } from './JobText.tsx';
 import { type PublicJob, publicJobQuery, themeOf } from './publicJobQuery.ts';
 import styles from './Wizard.module.css';
@@ -52,7 +45,7 @@ const Applicant = lazy(() =>
 
 /** The page for applying to a job: the job itself for all with the link, and the form for signed-in users. */
 export function EnrolmentWizard() {
-  const { t } = useTranslation('recruitment/wizard');
+  const { t } = useMessages('recruitment/wizard');
   const { id = '' } = useWay().useParams();
   const session = useSession();
   const isEntering = useIsEntering();
@@ -90,7 +83,7 @@ export function EnrolmentWizard() {
  * The job for visitors who cannot apply yet: they give their address first, or switch to their own account.
  */
 function Invitation({ jobId, job, session }: Props) {
-  const { t } = useTranslation('recruitment/wizard');
+  const { t } = useMessages('recruitment/wizard');
   const queryClient = useQueryClient();
   const language = currentLanguage();
   const here = window.location.pathname;
@@ -122,7 +115,7 @@ function Invitation({ jobId, job, session }: Props) {
  * not the address is known.
  */
 function AskForLink({ jobId }: { jobId: string }) {
-  const { t } = useTranslation(['recruitment/wizard', 'errors', 'words-identity']);
+  const { t } = useMessages(['recruitment/wizard', 'errors', 'words-identity']);
   const words = useWords('recruitment');
   const { label } = useWords('identity').field('users.email');
   const form = useDraftForm('application-link', initial, options);

@@ -1,11 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { toast } from '#portal/app/toasts/toast.ts';
-import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
-import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { toastRefusals, useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import type { Application } from './applicationFields.ts';
 
 /** Erases an application. */
@@ -22,7 +20,7 @@ interface Props {
 
 /** Erases the application, unless the applicant is enrolled. */
 export function EraseApplication({ application, onErased }: Props) {
-  const { t } = useTranslation('recruitment/wizard');
+  const { t } = useMessages('recruitment/wizard');
   const { title, description, submit, success } =
     useWords('recruitment').action('destroyJobApplication');
   const [destroy, pending] = useMutate(destroyJobApplicationMutation);

@@ -1,11 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { toast } from '#portal/app/toasts/toast.ts';
-import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
-import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { toastRefusals, useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
-import { formatDay } from '#portal/ui/time/parseMoment.ts';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
+import { formatDay } from '#portal/ui/time/isoTime.ts';
 import { type Application, applicationFields } from './applicationFields.ts';
 import styles from './Wizard.module.css';
 
@@ -26,7 +24,7 @@ interface Props {
 
 /** Asks whether to extend the storage of an application that is about to expire. */
 export function ExtendApplication({ application, onChange }: Props) {
-  const { t, i18n } = useTranslation('recruitment/wizard');
+  const { t, language } = useMessages('recruitment/wizard');
   const { submit, success } = useWords('recruitment').action('extendJobApplication');
   const [extend, pending] = useMutate(extendJobApplicationMutation);
   const { id, askedToExtendAt, keptUntil } = application;
@@ -40,7 +38,7 @@ export function ExtendApplication({ application, onChange }: Props) {
   };
   return (
     <div className={styles.note} role="status">
-      <p className={styles.question}>{t('ending', { day: formatDay(keptUntil, i18n.language) })}</p>
+      <p className={styles.question}>{t('ending', { day: formatDay(keptUntil, language) })}</p>
       <Button loading={pending} onClick={() => void extendStorage()}>
         {submit}
       </Button>

@@ -1,18 +1,17 @@
 import type { ErrorSchema } from '@rjsf/utils';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Answers } from '#forms/applications/application-form.ts';
 import { drawPage } from '#forms/applications/draw-page.ts';
+import { focusField } from '#portal/app/forms/DraftForm.tsx';
 import { FormSkeleton } from '#portal/app/forms/declared/FormSkeleton.tsx';
 import { loadTheme } from '#portal/app/forms/declared/loadTheme.ts';
-import { focusField } from '#portal/app/forms/useFieldError.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
 import { operationName } from '#portal/graphql/Operation.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { currentLanguage } from '#portal/ui/language/currentLanguage.ts';
 import { usePart } from '#portal/ui/parts/usePart.ts';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { AnswerFiles } from '../form/AnswerFiles.ts';
 import {
   type Application,
@@ -47,7 +46,7 @@ const load = async () => {
 
 /** The form page by page, and at last all that was answered, to be looked over and sent in. */
 export function FillIn({ job, application, onChange }: Props) {
-  const { t } = useTranslation(['recruitment/wizard', 'errors']);
+  const { t } = useMessages(['recruitment/wizard', 'errors']);
   const words = useWords('recruitment');
   const { submit } = words.action('submitJobApplication');
   const language = currentLanguage();

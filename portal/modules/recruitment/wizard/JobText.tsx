@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-import { Facts } from '#portal/ui/layout/Facts.tsx';
-import { formatDay } from '#portal/ui/time/parseMoment.ts';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { Facts } from '#portal/ui/layout/Page.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
+import { formatDay } from '#portal/ui/time/isoTime.ts';
 import { Kicker, Logo } from './Kicker.tsx';
 import type { PublicJob } from './publicJobQuery.ts';
 import styles from './Wizard.module.css';
@@ -10,7 +9,7 @@ const shown = ['jobType', 'compensation', 'payout', 'languageRequirements'] as c
 
 /** The job, its team, and whether applications are still accepted. */
 export function JobText({ job }: { job: PublicJob }) {
-  const { t, i18n } = useTranslation('recruitment/wizard');
+  const { t, language } = useMessages('recruitment/wizard');
   const words = useWords('recruitment');
   const { address, applicationDeadline, opening } = job;
   const place =
@@ -24,7 +23,7 @@ export function JobText({ job }: { job: PublicJob }) {
       ? [
           {
             name: words.field('jobs.applicationDeadlineOn').label,
-            value: formatDay(applicationDeadline, i18n.language),
+            value: formatDay(applicationDeadline, language),
           },
         ]
       : []),

@@ -1,15 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import { applicationNewsSubscription } from '#portal/app/news/payoutNewsSubscription.ts';
-import { AppLink } from '#portal/app/routing/AppLink.tsx';
-import { useHref } from '#portal/app/routing/useHref.ts';
+import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
 import { toast } from '#portal/app/toasts/toast.ts';
-import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
-import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { toastRefusals, useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { useNews } from '#portal/graphql/useNews.ts';
 import { Button, LinkButton } from '#portal/ui/controls/Button.tsx';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { AnswersCard } from '../application/AnswersCard.tsx';
 import { ConsentCard } from '../application/ConsentCard.tsx';
 import { type Application, applicationFields, ownApplicationQuery } from './applicationFields.ts';
@@ -46,7 +43,7 @@ interface Props {
 
 /** A submitted application: its state, its content, and the button to withdraw it. */
 export function SentIn({ job, application, onChange }: Props) {
-  const { t } = useTranslation('recruitment/wizard');
+  const { t } = useMessages('recruitment/wizard');
   const href = useHref();
   const words = useWords('recruitment');
   const [withdraw] = useMutate(withdrawJobApplicationMutation);

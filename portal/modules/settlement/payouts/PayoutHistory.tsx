@@ -1,12 +1,10 @@
-import { useTranslation } from 'react-i18next';
-import { AppLink } from '#portal/app/routing/AppLink.tsx';
-import { useHref } from '#portal/app/routing/useHref.ts';
-import { Card } from '#portal/ui/layout/Card.tsx';
+import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
+import { Card } from '#portal/ui/layout/Page.tsx';
 import { Pager } from '#portal/ui/layout/Pager.tsx';
 import { Money } from '#portal/ui/money/Money.tsx';
 import { StateBadge, type StateOutcome } from '#portal/ui/states/StateBadge.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { When } from '#portal/ui/time/When.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from './Payouts.module.css';
 import type { PayoutRow } from './PayoutsData.ts';
 
@@ -39,7 +37,7 @@ export function PayoutHistory({ rows, ...pages }: Props) {
 }
 
 function Row({ row }: { row: PayoutRow }) {
-  const { t } = useTranslation('settlement/payouts');
+  const { t } = useMessages('settlement/payouts');
   const words = useWords();
   const href = useHref();
   const invoices = row.items.flatMap(({ id, invoice }) => (invoice ? [{ id, invoice }] : []));

@@ -1,21 +1,18 @@
 import { IconCashBanknote } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { payoutNewsSubscription } from '#portal/app/news/payoutNewsSubscription.ts';
-import { useScreenSearch } from '#portal/app/routing/useScreenSearch.ts';
+import { useScreenSearch } from '#portal/app/routing/AppLink.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { ServicePage } from '#portal/app/shell/ServicePage.tsx';
-import { queryOf } from '#portal/graphql/queryOf.ts';
+import { queryOf } from '#portal/graphql/graphql.ts';
 import { useNews } from '#portal/graphql/useNews.ts';
 import { MonthChart } from '#portal/ui/charts/MonthChart.tsx';
-import { Card } from '#portal/ui/layout/Card.tsx';
+import { Card } from '#portal/ui/layout/Page.tsx';
 import { Money } from '#portal/ui/money/Money.tsx';
 import { Verbatim } from '#portal/ui/parts/Verbatim.tsx';
 import { payoutSentence } from '#portal/ui/payout/payoutSentence.ts';
-import { EmptyState } from '#portal/ui/states/EmptyState.tsx';
-import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
-import { PageSkeleton } from '#portal/ui/states/PageSkeleton.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { EmptyState, ErrorState, PageSkeleton } from '#portal/ui/states/States.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { TaxCardLine } from '../../payout/settings/TaxCardLine.tsx';
 import { PayoutHistory } from './PayoutHistory.tsx';
 import styles from './Payouts.module.css';
@@ -38,7 +35,7 @@ const PER_PAGE = 25;
 
 /** The next payout, the sums of a year, and each payout. */
 export function Payouts() {
-  const { t, i18n } = useTranslation(['settlement/payouts', 'ui/payout']);
+  const { t, language } = useMessages(['settlement/payouts', 'ui/payout']);
   const words = useWords();
   const { account } = useSignedIn();
   const [{ year, page }, change] = useScreenSearch(payoutsSearch);
@@ -60,7 +57,7 @@ export function Payouts() {
         <div className={styles.parts}>
           <Card title={t('outlook')}>
             <p className={styles.sentence}>
-              {outlook ? payoutSentence(outlook, t, i18n.language) : t('nothing')}
+              {outlook ? payoutSentence(outlook, t, language) : t('nothing')}
             </p>
             {persons?.map((profile) => (
               <TaxCardLine key={profile.id} profile={profile} />
@@ -110,7 +107,7 @@ export function Payouts() {
 
 /** The clients behind the payouts: a table whose rows are the bars. */
 function Clients({ year: { clients } }: { year: PayoutYear }) {
-  const { t } = useTranslation('settlement/payouts');
+  const { t } = useMessages('settlement/payouts');
   const most = Math.max(1, ...clients.map(({ clientPaid }) => clientPaid));
   if (clients.length === 0) return null;
   return (
@@ -141,7 +138,7 @@ function Clients({ year: { clients } }: { year: PayoutYear }) {
 
 /** The amount clients paid in each month and how much of it reached the account. */
 function Months({ year }: { year: PayoutYear }) {
-  const { t } = useTranslation('settlement/payouts');
+  const { t } = useMessages('settlement/payouts');
   return (
     <Card title={t('months')} lead={t('monthsLead')}>
       <MonthChart

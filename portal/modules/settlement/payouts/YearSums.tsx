@@ -1,18 +1,13 @@
-import { useTranslation } from 'react-i18next';
-import { BreakdownBar } from '#portal/ui/breakdown/BreakdownBar.tsx';
-import type { PartName } from '#portal/ui/breakdown/breakdownParts.ts';
-import { Swatch } from '#portal/ui/breakdown/Swatch.tsx';
-import { Card } from '#portal/ui/layout/Card.tsx';
-import { Facts } from '#portal/ui/layout/Facts.tsx';
-import { moneyText } from '#portal/ui/money/formatMoney.ts';
-import { Money } from '#portal/ui/money/Money.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { BreakdownBar, type PartName, Swatch } from '#portal/ui/breakdown/BreakdownBar.tsx';
+import { Card, Facts } from '#portal/ui/layout/Page.tsx';
+import { Money, moneyText } from '#portal/ui/money/Money.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import styles from './Payouts.module.css';
 import type { PayoutYear } from './PayoutsData.ts';
 
 /** The split of a year's money, and for a person the sums of the salary slips. */
 export function YearSums({ year }: { year: PayoutYear }) {
-  const { t, i18n } = useTranslation('settlement/payouts');
+  const { t, language } = useMessages('settlement/payouts');
   const words = useWords();
   const { total } = year;
   const labelOf = (field: string) => words.field(`invoices.${field}`).label;
@@ -85,7 +80,7 @@ export function YearSums({ year }: { year: PayoutYear }) {
         {!isSalary && <p className={styles.quiet}>{t('vatNote')}</p>}
         {year.returned > 0 && (
           <p className={styles.quiet}>
-            {t('returned', { amount: moneyText(year.returned, i18n.language) })}
+            {t('returned', { amount: moneyText(year.returned, language) })}
           </p>
         )}
       </Card>

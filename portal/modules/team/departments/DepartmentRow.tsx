@@ -1,8 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { AppLink } from '#portal/app/routing/AppLink.tsx';
-import { useHref } from '#portal/app/routing/useHref.ts';
+import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 import styles from '../Team.module.css';
 import type { DepartmentRowData } from './departmentListQuery.ts';
 
@@ -16,7 +15,7 @@ interface Props {
  * button.
  */
 export function DepartmentRow({ department, onEdit }: Props) {
-  const { t } = useTranslation('team');
+  const { t } = useMessages('team');
   const href = useHref();
   const { id, name, description, canManage, departmentMemberships: memberships } = department;
   const managers = memberships.filter(({ role }) => role === 'MANAGER').length;

@@ -2,21 +2,17 @@ import { Button } from '@mantine/core';
 import { IconPlus, IconSitemap } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { DeclaredForm } from '#portal/app/forms/declared/DeclaredForm.tsx';
 import { FieldStack } from '#portal/app/forms/FieldStack.tsx';
-import { useScreenSearch } from '#portal/app/routing/useScreenSearch.ts';
-import { graphql } from '#portal/graphql/graphql.ts';
-import { queryOf } from '#portal/graphql/queryOf.ts';
+import { useScreenSearch } from '#portal/app/routing/AppLink.tsx';
+import { graphql, queryOf } from '#portal/graphql/graphql.ts';
 import { SearchField } from '#portal/ui/filters/SearchField.tsx';
-import { Card } from '#portal/ui/layout/Card.tsx';
+import { Card } from '#portal/ui/layout/Page.tsx';
 import { Pager } from '#portal/ui/layout/Pager.tsx';
 import listStyles from '#portal/ui/list/List.module.css';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
-import { EmptyState } from '#portal/ui/states/EmptyState.tsx';
-import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '#portal/ui/states/RowsSkeleton.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { EmptyState, ErrorState, RowsSkeleton } from '#portal/ui/states/States.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import styles from '../Team.module.css';
 import { TeamPage } from '../TeamPage.tsx';
 import { DepartmentRow } from './DepartmentRow.tsx';
@@ -59,7 +55,7 @@ const PER_PAGE = 25;
 
 /** The departments of the team with their heads. */
 export function Departments() {
-  const { t } = useTranslation('team');
+  const { t } = useMessages('team');
   const words = useWords();
   const [{ search, page }, change] = useScreenSearch(departmentSearch);
   const [edited, edit] = useState<DepartmentRowData | 'new' | null>(null);

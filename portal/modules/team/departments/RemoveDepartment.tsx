@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { toast } from '#portal/app/toasts/toast.ts';
-import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
-import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { toastRefusals, useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import type { DepartmentRowData } from './departmentListQuery.ts';
 
 /** Removes a department; its members stay in the team. */
@@ -24,7 +22,7 @@ interface Props {
 
 /** Takes a department away, after asking. */
 export function RemoveDepartment({ department, onDone }: Props) {
-  const { t } = useTranslation('team');
+  const { t } = useMessages('team');
   const texts = useWords().action('destroyDepartment');
   const [destroy, pending] = useMutate(destroyDepartmentMutation);
   const confirmed = async () => {

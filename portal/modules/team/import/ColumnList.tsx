@@ -1,6 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { splitName } from '#shared/split-name.ts';
 import styles from './Import.module.css';
 import { type MemberColumn, memberColumns, withColumn } from './memberColumns.ts';
@@ -27,7 +26,7 @@ const inParts = (cell: string) => Object.values(splitName(cell)).filter(Boolean)
 
 /** The columns of the file: heading, sample values and the field each is imported into. */
 export function ColumnList({ headings, columns, sample, onName }: Props) {
-  const { t } = useTranslation('team');
+  const { t } = useMessages('team');
   const names = useColumnNames();
   const choices = memberColumns.map((value) => ({ value, label: names[value] }));
   return (
@@ -66,7 +65,7 @@ export function ColumnList({ headings, columns, sample, onName }: Props) {
 
 /** The labels of the columns of a file. */
 export function useColumnNames(): Record<MemberColumn, string> {
-  const { t } = useTranslation('team');
+  const { t } = useMessages('team');
   const words = useWords();
   const field = (name: string) => words.field(name).label;
   return {

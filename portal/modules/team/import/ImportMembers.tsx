@@ -1,22 +1,17 @@
 import { IconCircleCheck, IconDownload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Closed } from '#portal/app/gates/Closed.tsx';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
-import { AppLink } from '#portal/app/routing/AppLink.tsx';
-import { useHref } from '#portal/app/routing/useHref.ts';
+import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
-import { queryOf } from '#portal/graphql/queryOf.ts';
+import { queryOf } from '#portal/graphql/graphql.ts';
 import { Button, LinkButton } from '#portal/ui/controls/Button.tsx';
 import { DropArea } from '#portal/ui/files/DropArea.tsx';
-import { Card } from '#portal/ui/layout/Card.tsx';
-import { Page } from '#portal/ui/layout/Page.tsx';
-import { EmptyState } from '#portal/ui/states/EmptyState.tsx';
-import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '#portal/ui/states/RowsSkeleton.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { Card, Page } from '#portal/ui/layout/Page.tsx';
+import { EmptyState, ErrorState, RowsSkeleton } from '#portal/ui/states/States.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { departmentChoicesQuery } from '../departmentChoicesQuery.ts';
 import { ColumnList, useColumnNames } from './ColumnList.tsx';
 import styles from './Import.module.css';
@@ -38,7 +33,7 @@ interface Props {
 
 /** A file of people: chosen, its columns named, and all of it invited or nothing. */
 export function ImportMembers() {
-  const { t } = useTranslation('team');
+  const { t } = useMessages('team');
   const texts = useWords().action('importAccountMembers');
   const href = useHref();
   const queryClient = useQueryClient();
@@ -115,7 +110,7 @@ export function ImportMembers() {
 
 /** The area for choosing a file, and an empty template to fill in. */
 function ChooseFile({ loading, onFile }: Props) {
-  const { t } = useTranslation('team');
+  const { t } = useMessages('team');
   const names = useColumnNames();
   const headings = memberColumns.filter((one) => one !== 'SKIPPED').map((one) => names[one]);
   // The byte order mark announces UTF-8, and Norwegian spreadsheet programs use semicolons as separators.
@@ -144,7 +139,7 @@ function ChooseFile({ loading, onFile }: Props) {
 
 /** The result of an import: the numbers of invited and of existing members. */
 function Imported({ added, known }: { added: number; known: number }) {
-  const { t } = useTranslation('team');
+  const { t } = useMessages('team');
   const href = useHref();
   const texts = [
     added > 0 ? t('import.addedText', { count: added }) : null,

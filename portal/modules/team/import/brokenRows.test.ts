@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withColumn } from './memberColumns.ts';
-import { brokenRows } from './useRowSentence.ts';
+import { brokenRows } from './Problems.tsx';
 
 test('what is wrong is sorted by row, and a department that is refused twice is told once', () => {
   const refusals = [

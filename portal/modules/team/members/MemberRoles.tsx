@@ -1,8 +1,7 @@
 import { IconId, IconShieldCheck } from '@tabler/icons-react';
 import type { ResultOf } from 'gql.tada';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import styles from '../Team.module.css';
 import type { memberListQuery } from './memberSearch.ts';
 
@@ -13,7 +12,7 @@ type Membership = MemberRowData['departmentMemberships'][number];
 
 /** The role of a member: in the whole team, or in each department, with their access there. */
 export function MemberRoles({ member }: { member: MemberRowData }) {
-  const { t } = useTranslation('team');
+  const { t } = useMessages('team');
   const words = useWords();
   if (member.role !== 'MEMBER') {
     return t('members.everything', { role: words.value('AccountRole', member.role).label });

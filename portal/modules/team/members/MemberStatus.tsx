@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { StateBadge } from '#portal/ui/states/StateBadge.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 
 interface Props {
   member: { confirmed: boolean; invitationExpiresAt: string | null };
@@ -7,7 +7,7 @@ interface Props {
 
 /** Whether a member has accepted the invitation, and if not, whether it is still valid. */
 export function MemberStatus({ member }: Props) {
-  const { t } = useTranslation('team');
+  const { t } = useMessages('team');
   if (member.confirmed) return <StateBadge outcome="GOOD_END">{t('status.active')}</StateBadge>;
   const over = member.invitationExpiresAt && new Date(member.invitationExpiresAt) < new Date();
   if (over) return <StateBadge outcome="MEMBERS">{t('status.expired')}</StateBadge>;

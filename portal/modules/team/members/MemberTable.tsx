@@ -1,19 +1,25 @@
-import { Button } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { queryOf } from '#portal/graphql/queryOf.ts';
-import { Card } from '#portal/ui/layout/Card.tsx';
+import { queryOf } from '#portal/graphql/graphql.ts';
+import { Card } from '#portal/ui/layout/Page.tsx';
 import { Pager } from '#portal/ui/layout/Pager.tsx';
+import { Clipped } from '#portal/ui/list/Clipped.tsx';
 import type { FilterChange } from '#portal/ui/list/FilterFrame.tsx';
 import { ListBar } from '#portal/ui/list/ListBar.tsx';
-import { EmptyState } from '#portal/ui/states/EmptyState.tsx';
-import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '#portal/ui/states/RowsSkeleton.tsx';
+import { EmptyState, ErrorState, RowsSkeleton } from '#portal/ui/states/States.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
+import { nameOf } from '../nameOf.ts';
 import styles from '../Team.module.css';
-import { MemberRow } from './MemberRow.tsx';
+import { MemberRoles, type MemberRowData } from './MemberRoles.tsx';
+import { MemberStatus } from './MemberStatus.tsx';
 import { type MemberSearch, memberListQuery } from './memberSearch.ts';
+
+interface MemberRowProps {
+  member: MemberRowData;
+  onOpen: () => void;
+}
 
 interface Props {
   search: MemberSearch;
@@ -32,7 +38,7 @@ const noFilters = {
 
 /** The members, a page at a time; each row opens its member. */
 export function MemberTable({ search, onChange, onOpen, add }: Props) {
-  const { t } = useTranslation('team');
+  const { t } = useMessages('team');
   const { page, ...filter } = search;
   const variables = { page, perPage: PER_PAGE, filter, sortBy: ['LAST_NAME_ASC' as const] };
   const query = useQuery({
@@ -88,5 +94,32 @@ export function MemberTable({ search, onChange, onOpen, add }: Props) {
         )}
       </Card>
     </>
+  );
+}
+
+/** A member in the list: name, roles, and whether they have accepted. */
+function MemberRow({ member, onOpen }: MemberRowProps) {
+  const { t } = useMessages('team');
+  const name = nameOf(member);
+  return (
+    <li>
+      <UnstyledButton className={styles.row} onClick={onOpen}>
+        <span className={styles.who} translate="no">
+          <span className={styles.name}>
+            <Clipped text={name} />
+          </span>
+          {name !== member.email && <span className={styles.meta}>{member.email}</span>}
+          {member.confirmed && !member.acceptedAt && (
+            <span className={styles.meta}>{t('status.unaccepted')}</span>
+          )}
+        </span>
+        <span className={`${styles.meta} ${styles.roles}`}>
+          <MemberRoles member={member} />
+        </span>
+        <span className={styles.end}>
+          <MemberStatus member={member} />
+        </span>
+      </UnstyledButton>
+    </li>
   );
 }

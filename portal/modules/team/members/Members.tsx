@@ -2,16 +2,13 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconPlus, IconTableImport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
-import { AppLink } from '#portal/app/routing/AppLink.tsx';
-import { useHref } from '#portal/app/routing/useHref.ts';
-import { useScreenSearch } from '#portal/app/routing/useScreenSearch.ts';
-import { queryOf } from '#portal/graphql/queryOf.ts';
+import { AppLink, useHref, useScreenSearch } from '#portal/app/routing/AppLink.tsx';
+import { queryOf } from '#portal/graphql/graphql.ts';
 import { LinkButton } from '#portal/ui/controls/Button.tsx';
 import { SearchField } from '#portal/ui/filters/SearchField.tsx';
 import { type FilterChange, FilterFrame } from '#portal/ui/list/FilterFrame.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { departmentChoicesQuery } from '../departmentChoicesQuery.ts';
 import { TeamPage } from '../TeamPage.tsx';
 import { MemberDrawer } from './drawer/MemberDrawer.tsx';
@@ -71,7 +68,7 @@ export function Members() {
 
 /** By name or address, by whether they have come, and by department. */
 function MemberFilters({ search, departments, onChange }: Props) {
-  const { t } = useTranslation('team');
+  const { t } = useMessages('team');
   const words = useWords();
   const labels = {
     search: search.search,

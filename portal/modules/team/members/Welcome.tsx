@@ -1,16 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconMailHeart } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
-import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
-import { useMutate } from '#portal/app/toasts/useMutate.ts';
-import { graphql } from '#portal/graphql/graphql.ts';
-import { queryOf } from '#portal/graphql/queryOf.ts';
+import { toastRefusals, useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql, queryOf } from '#portal/graphql/graphql.ts';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import styles from '../Team.module.css';
 
 /** Members who have accepted and were not welcomed yet. */
@@ -33,7 +30,7 @@ const sendTeamWelcomeMutation = graphql(`
 
 /** Welcomes all who have come since the last time; nothing where there are none. */
 export function Welcome() {
-  const { t } = useTranslation('team');
+  const { t } = useMessages('team');
   const texts = useWords().action('sendTeamWelcome');
   const { user } = useSignedIn();
   const queryClient = useQueryClient();

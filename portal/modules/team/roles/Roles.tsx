@@ -1,14 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { graphql } from '#portal/graphql/graphql.ts';
-import { queryOf } from '#portal/graphql/queryOf.ts';
-import { Card } from '#portal/ui/layout/Card.tsx';
-import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '#portal/ui/states/RowsSkeleton.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { graphql, queryOf } from '#portal/graphql/graphql.ts';
+import { Card } from '#portal/ui/layout/Page.tsx';
+import { ErrorState, RowsSkeleton } from '#portal/ui/states/States.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { TeamPage } from '../TeamPage.tsx';
 import styles from './Roles.module.css';
-import { rightsByNoun, type TeamRole, teamRoles } from './rightsByNoun.ts';
+
+interface Right {
+  action: string;
+  about: string;
+  roles: readonly string[];
+}
+
+/** The roles of a team, from the most rights to the least. */
+const teamRoles = ['OWNER', 'ADMIN', 'MANAGER', 'MEMBER'] as const;
+
+type TeamRole = (typeof teamRoles)[number];
 
 /** The rights of each role of a team, as the database defines them. */
 const roleRightsQuery = graphql(`
@@ -22,7 +29,7 @@ const roleRightsQuery = graphql(`
 
 /** The rights of each role: a sentence each, and action by action as the database defines them. */
 export function Roles() {
-  const { t } = useTranslation('team');
+  const { t } = useMessages('team');
   const words = useWords();
   const query = useQuery(queryOf(roleRightsQuery, {}));
   const rights = rightsByNoun(query.data?.session?.roleRights ?? []);
@@ -78,4 +85,18 @@ export function Roles() {
       </div>
     </TeamPage>
   );
+}
+
+/** The actions by the noun they apply to, each with its roles in order. */
+export function rightsByNoun(rights: readonly Right[]) {
+  const nouns = [...new Set(rights.map(({ about }) => about))];
+  return nouns.map((noun) => ({
+    noun,
+    actions: rights
+      .filter(({ about }) => about === noun)
+      .map(({ action, roles }) => ({
+        action,
+        roles: teamRoles.filter((role) => roles.includes(role)),
+      })),
+  }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rightsByNoun } from './rightsByNoun.ts';
+import { rightsByNoun } from './Roles.tsx';
 
 test('rights stand together by what they are about, with the strongest role first', () => {
   const rights = [

@@ -7,7 +7,7 @@ import {
   parse,
   typeFromAST,
 } from 'grafast/graphql';
-import { collectOperations } from '#portal/graphql/collectOperations.ts';
+import { collectOperations } from '#portal/graphql/write-persisted.ts';
 import type { Answer } from '#tests/api/support/answer.ts';
 import { Random } from '#tests/simulation/random.ts';
 import type { BothWays, Pair } from './both-ways.ts';

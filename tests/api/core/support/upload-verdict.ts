@@ -1,6 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { readUpload } from '#plugins/core/files/read-upload.ts';
-import { sniffFile } from '#plugins/core/files/sniff-file.ts';
+import { readUpload, sniffFile } from '#plugins/core/files/sniff-file.ts';
 import { docx } from '#plugins/core/files/word/word-type.ts';
 
 const types = ['pdf', 'msword'].map((kind) => `application/${kind}`);

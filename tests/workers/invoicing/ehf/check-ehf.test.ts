@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest';
 import type { DocumentLine } from '#workers/modules/invoicing/document-payload.ts';
 import { checkEhf } from '#workers/modules/invoicing/ehf/check-ehf.ts';
+import { ruleTexts } from '#workers/modules/invoicing/ehf/describe-findings.ts';
 import type {
   EhfAttachment,
   EhfCreditNote,
   EhfInvoice,
 } from '#workers/modules/invoicing/ehf/ehf-document.ts';
-import { ruleTexts } from '#workers/modules/invoicing/ehf/rule-texts.ts';
 import { creditNote, invoice, priced, vatRates, work } from './examples.ts';
 
 /** Every rule that a test has seen broken. */

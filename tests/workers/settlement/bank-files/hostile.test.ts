@@ -1,9 +1,9 @@
 // Goal: no file makes the reader throw, hang or book a part of itself. Method: files of the sandbox's
 // bank, cut, mutated and swollen; the random numbers have a fixed start.
 import { describe, expect, test } from 'vitest';
+import { writePaymentStatus } from '#sandbox/bank/answer-payments.ts';
 import { writeCamt053, writeCamt054 } from '#sandbox/bank/write-camt.ts';
 import { writeOcrGiro } from '#sandbox/bank/write-ocr-giro.ts';
-import { writePaymentStatus } from '#sandbox/bank/write-payment-status.ts';
 import { readBankFile } from '#workers/modules/settlement/bank-files/read-bank-file.ts';
 import { entry, notification } from './support/example-camt.ts';
 import { claims, entriesOf, fileOf } from './support/simulated-file.ts';

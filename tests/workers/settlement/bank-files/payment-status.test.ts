@@ -1,9 +1,6 @@
 // Goal: a payment's status is the furthest that the bank gave, whatever the order of its answers.
 import { describe, expect, test } from 'vitest';
-import {
-  type SimulatedPaymentStatus,
-  writePaymentStatus,
-} from '#sandbox/bank/write-payment-status.ts';
+import { type SimulatedPaymentStatus, writePaymentStatus } from '#sandbox/bank/answer-payments.ts';
 import {
   contradict,
   mergePaymentStatus,

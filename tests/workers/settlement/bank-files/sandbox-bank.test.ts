@@ -1,6 +1,6 @@
 // Goal: what the sandbox's bank writes is valid by the official schemas and reads as what was simulated.
 import { describe, expect, test } from 'vitest';
-import { paymentVariants } from '#sandbox/bank/simulate-payments.ts';
+import { paymentVariants } from '#sandbox/bank/bank-order.ts';
 import { writeCamt053, writeCamt054 } from '#sandbox/bank/write-camt.ts';
 import { writeOcrGiro } from '#sandbox/bank/write-ocr-giro.ts';
 import { splitPayment } from '#workers/modules/settlement/bank-files/split-payment.ts';

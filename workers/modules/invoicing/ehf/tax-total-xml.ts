@@ -1,12 +1,21 @@
 import { decimalAmount } from '#shared/decimal-amount.ts';
 import { type Xml, xmlElement } from '#shared/xml.ts';
 import type { EhfCreditNote, EhfInvoice } from './ehf-document.ts';
-import {
-  exemptionReasons,
-  OUT_OF_SCOPE_CODE,
-  type VatCategory,
-  vatCategory,
-} from './vat-category.ts';
+
+/**
+ * The categories of EN 16931 that Norwegian sellers use here: standard rated, exempt, zero rated, outside the
+ * scope of VAT. Services to clients outside the Norwegian VAT area, which Svalbard is as well, are zero
+ * rated; sales without VAT within it are exempt.
+ */
+type VatCategory = 'S' | 'E' | 'Z' | 'O';
+
+const exemptionReasons = {
+  E: 'Unntatt fra merverdiavgift',
+  O: 'Selger er ikke registrert i Merverdiavgiftsregisteret',
+} as const;
+
+/** Code list VATEX, of the scope category alone: the list has none for Norwegian exemptions. */
+const OUT_OF_SCOPE_CODE = 'VATEX-EU-O';
 
 export const amountXml = (name: string, amount: string, currency: string): Xml | null =>
   xmlElement(name, amount, { currencyID: currency });
@@ -52,3 +61,12 @@ const reasonXml = (category: VatCategory): (Xml | null)[] =>
         category === 'O' ? xmlElement('cbc:TaxExemptionReasonCode', OUT_OF_SCOPE_CODE) : null,
         xmlElement('cbc:TaxExemptionReason', exemptionReasons[category]),
       ];
+
+export function vatCategory(
+  rate: number,
+  { seller, client }: Pick<EhfInvoice, 'seller' | 'client'>,
+): VatCategory {
+  if (!seller.vatRegistered) return 'O';
+  if (rate > 0) return 'S';
+  return client.address?.country === 'NO' ? 'E' : 'Z';
+}

@@ -1,7 +1,7 @@
-import { writtenLanguage } from '#workers/core/format/written-language.ts';
+import { writtenLanguage } from '#workers/core/format/written-values.ts';
 import type { ComposedMail } from '#workers/core/mail/mail-layout.ts';
 import type { CreditNotePayload } from '../credit-note-payload.ts';
-import { composeDocumentMail } from './compose-document-mail.ts';
+import { composeDocumentMail } from './compose-invoice-mail.ts';
 import { documentMailTexts } from './document-mail-texts.ts';
 
 /** The mail to the client: the credited amount and invoice, and whether the money is refunded. */

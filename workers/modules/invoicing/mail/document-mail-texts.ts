@@ -1,4 +1,4 @@
-import type { WrittenLanguage } from '#workers/core/format/written-language.ts';
+import type { WrittenLanguage } from '#workers/core/format/written-values.ts';
 
 type Texts = {
   subject: (number: string, sender: string) => string;

@@ -1,11 +1,9 @@
-import { writtenLanguage } from '#workers/core/format/written-language.ts';
-import { createPdf, PDF_PAGE } from '#workers/core/pdf/create-pdf.ts';
+import { writtenLanguage } from '#workers/core/format/written-values.ts';
+import { createPdf, PDF_PAGE, PDF_STYLE } from '#workers/core/pdf/create-pdf.ts';
 import { drawFeet } from '#workers/core/pdf/draw-feet.ts';
-import { PDF_STYLE } from '#workers/core/pdf/pdf-style.ts';
 import type { DocumentPayload } from '../document-payload.ts';
 import { documentWords } from '../document-words.ts';
-import { breakPageBefore, type DocumentDrawing } from './document-drawing.ts';
-import { documentPdfTexts } from './document-pdf-texts.ts';
+import { breakPageBefore, type DocumentDrawing, documentPdfTexts } from './document-drawing.ts';
 import { drawLetterhead, sellerRegisterLine } from './draw-letterhead.ts';
 import { drawLines } from './draw-lines.ts';
 import { drawSums, sumsHeight } from './draw-sums.ts';

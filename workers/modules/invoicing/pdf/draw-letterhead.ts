@@ -1,7 +1,6 @@
 import { formatIdentifier } from '#shared/format-identifier.ts';
 import { formatPeriod, formatShortDay } from '#workers/core/format/written-values.ts';
-import { PDF_PAGE } from '#workers/core/pdf/create-pdf.ts';
-import { PDF_COLOR, PDF_STYLE, type PdfStyle } from '#workers/core/pdf/pdf-style.ts';
+import { PDF_COLOR, PDF_PAGE, PDF_STYLE, type PdfStyle } from '#workers/core/pdf/create-pdf.ts';
 import { addressLines, type DocumentPayload } from '../document-payload.ts';
 import type { DocumentDrawing } from './document-drawing.ts';
 

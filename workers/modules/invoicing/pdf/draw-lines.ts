@@ -1,7 +1,6 @@
 import { formatMoney, formatNumber, formatPeriod } from '#workers/core/format/written-values.ts';
-import { PDF_PAGE } from '#workers/core/pdf/create-pdf.ts';
+import { PDF_COLOR, PDF_PAGE, PDF_STYLE } from '#workers/core/pdf/create-pdf.ts';
 import type { PdfTag } from '#workers/core/pdf/pdf-canvas.ts';
-import { PDF_COLOR, PDF_STYLE } from '#workers/core/pdf/pdf-style.ts';
 import type { DocumentLine } from '../document-payload.ts';
 import { travelTexts } from '../travel-texts.ts';
 import { addPage, type DocumentDrawing } from './document-drawing.ts';

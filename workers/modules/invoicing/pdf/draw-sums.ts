@@ -1,7 +1,6 @@
 import { formatMoney, formatNumber, splitMoney } from '#workers/core/format/written-values.ts';
-import { PDF_PAGE } from '#workers/core/pdf/create-pdf.ts';
+import { PDF_COLOR, PDF_PAGE, PDF_STYLE } from '#workers/core/pdf/create-pdf.ts';
 import { fillPart, GREY_HATCH } from '#workers/core/pdf/fill-part.ts';
-import { PDF_COLOR, PDF_STYLE } from '#workers/core/pdf/pdf-style.ts';
 import type { DocumentDrawing } from './document-drawing.ts';
 
 const RIGHT = PDF_PAGE.width - PDF_PAGE.margin;

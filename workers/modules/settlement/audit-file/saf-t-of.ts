@@ -1,7 +1,61 @@
 import type { SafT, SafTAddress, SafTLine, SafTParty, SafTTransaction } from '../saf-t/saf-t.ts';
-import type { AuditAddress, AuditFile, AuditJournal, AuditParty } from './audit-file.ts';
 import { chartOfAccounts, journalTexts, taxCodes } from './chart-of-accounts.ts';
-import { shareByRate } from './share-by-rate.ts';
+
+/** The books of a period, as `app_private.audit_file_payload` gives them. Amounts are in minor units (øre), debits above 0. */
+export interface AuditFile {
+  fileId: string | null;
+  startsOn: string;
+  endsOn: string;
+  createdAt: string;
+  company: {
+    name: string;
+    organizationNumber: string;
+    isVatRegistered: boolean;
+    address: AuditAddress;
+    contact: { firstName: string; lastName: string } | null;
+  };
+  accounts: { code: string; kind: string; opening: number; closing: number }[];
+  customers: AuditParty[];
+  suppliers: AuditParty[];
+}
+
+interface AuditAddress {
+  line1: string | null;
+  postal_code: string | null;
+  city: string | null;
+  country: string | null;
+}
+
+interface AuditParty {
+  id: string;
+  name: string;
+  organizationNumber: string | null;
+  address: AuditAddress | null;
+  opening: number;
+  closing: number;
+}
+
+/** A journal, as `app_private.audit_file_journals` gives it. */
+export interface AuditJournal {
+  id: string;
+  kind: string;
+  occurredOn: string;
+  postedOn: string;
+  enteredOn: string;
+  description: string | null;
+  documentNumber: string | null;
+  kid: string | null;
+  clientId: string | null;
+  entries: { kind: string; code: string; amount: number; supplierId: string | null }[];
+  /** The invoice's VAT by its rates, where the journal posts VAT. */
+  vat: AuditVat[] | null;
+}
+
+interface AuditVat {
+  rate: number;
+  base: number;
+  vat: number;
+}
 
 const CLIENT_FUNDS = '2900';
 const PAYABLE = '2910';
@@ -105,4 +159,24 @@ function linesOf(journal: AuditJournal): Omit<SafTLine, 'id' | 'description'>[] 
       return { ...line, amountMinor, tax: code ? { code, baseMinor, amountMinor } : null };
     });
   });
+}
+
+/** Shares posted VAT among the rates of its invoice, so that the parts sum to it: the greatest remainders take the øre left. */
+export function shareByRate(amount: number, rates: AuditVat[]): { rate: number; amount: number }[] {
+  const total = rates.reduce((sum, { vat }) => sum + BigInt(vat), 0n);
+  if (total === 0n) return [];
+  const sign = amount < 0 ? -1 : 1;
+  const whole = BigInt(Math.abs(amount));
+  const parts = rates.map(({ rate, vat }, at) => {
+    const scaled = whole * BigInt(vat);
+    return { at, rate, amount: Number(scaled / total), remainder: scaled % total };
+  });
+  let left = Math.abs(amount) - parts.reduce((sum, part) => sum + part.amount, 0);
+  for (const part of [...parts].sort((a, b) => Number(b.remainder - a.remainder) || a.at - b.at)) {
+    if (left-- <= 0) break;
+    part.amount += 1;
+  }
+  return parts
+    .filter((part) => part.amount !== 0)
+    .map(({ rate, amount: share }) => ({ rate, amount: sign * share }));
 }

@@ -1,5 +1,5 @@
 import { passesMod10 } from '#shared/numbers/check-digits.ts';
-import type { BankTransaction } from './bank-transaction.ts';
+import type { BankTransaction } from './bank-file.ts';
 
 export type PaymentPart = { kid: string; amountMinor: number };
 

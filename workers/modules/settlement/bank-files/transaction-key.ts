@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BankTransaction, Direction } from './bank-transaction.ts';
+import type { BankTransaction, Direction } from './bank-file.ts';
 
 export type KeyFacts = {
   account: string;

@@ -1,4 +1,4 @@
-import type { WrittenLanguage } from '#workers/core/format/written-language.ts';
+import type { WrittenLanguage } from '#workers/core/format/written-values.ts';
 import type { StatementKind } from './client-statement.ts';
 
 /** The texts of a client's statement. Written in each language, not translated from the other. */

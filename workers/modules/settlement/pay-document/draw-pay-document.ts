@@ -1,8 +1,7 @@
-import { writtenLanguage } from '#workers/core/format/written-language.ts';
+import { writtenLanguage } from '#workers/core/format/written-values.ts';
 import { createPdf } from '#workers/core/pdf/create-pdf.ts';
 import { drawFeet } from '#workers/core/pdf/draw-feet.ts';
-import { type PayDrawing, type PayParties, payerLine } from './pay-parties.ts';
-import { payTexts } from './pay-texts.ts';
+import { type PayDrawing, type PayParties, payerLine, payTexts } from './pay-parties.ts';
 
 interface PayDocument extends Pick<PayDrawing, 'title' | 'about' | 'personalNumber'> {
   parties: PayParties;

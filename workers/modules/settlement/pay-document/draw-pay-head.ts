@@ -1,5 +1,4 @@
-import { PDF_PAGE } from '#workers/core/pdf/create-pdf.ts';
-import { PDF_COLOR, PDF_STYLE, type PdfStyle } from '#workers/core/pdf/pdf-style.ts';
+import { PDF_COLOR, PDF_PAGE, PDF_STYLE, type PdfStyle } from '#workers/core/pdf/create-pdf.ts';
 import { addressLines } from '../../invoicing/document-payload.ts';
 import { type PayDrawing, payerLine } from './pay-parties.ts';
 

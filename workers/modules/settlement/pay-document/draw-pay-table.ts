@@ -1,7 +1,6 @@
 import { formatMoney } from '#workers/core/format/written-values.ts';
-import { PDF_PAGE } from '#workers/core/pdf/create-pdf.ts';
+import { PDF_COLOR, PDF_PAGE, PDF_STYLE, type PdfStyle } from '#workers/core/pdf/create-pdf.ts';
 import type { PdfTag } from '#workers/core/pdf/pdf-canvas.ts';
-import { PDF_COLOR, PDF_STYLE, type PdfStyle } from '#workers/core/pdf/pdf-style.ts';
 import { breakPageBefore } from './break-page-before.ts';
 import type { PayDrawing } from './pay-parties.ts';
 

@@ -1,7 +1,6 @@
 import { formatMoney, splitMoney } from '#workers/core/format/written-values.ts';
-import { PDF_PAGE } from '#workers/core/pdf/create-pdf.ts';
+import { PDF_COLOR, PDF_PAGE, PDF_STYLE } from '#workers/core/pdf/create-pdf.ts';
 import { fillPart, WHITE_HATCH } from '#workers/core/pdf/fill-part.ts';
-import { PDF_COLOR, PDF_STYLE } from '#workers/core/pdf/pdf-style.ts';
 import type { PayDrawing } from './pay-parties.ts';
 
 const LEFT = PDF_PAGE.margin;

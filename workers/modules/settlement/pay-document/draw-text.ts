@@ -1,5 +1,4 @@
-import { PDF_PAGE } from '#workers/core/pdf/create-pdf.ts';
-import type { PdfStyle } from '#workers/core/pdf/pdf-style.ts';
+import { PDF_PAGE, type PdfStyle } from '#workers/core/pdf/create-pdf.ts';
 import { breakPageBefore } from './break-page-before.ts';
 import type { PayDrawing } from './pay-parties.ts';
 

@@ -1,7 +1,6 @@
 import { numberOwner } from '#shared/numbers/number-owner.ts';
-import { readPayload } from '#workers/core/read-payload.ts';
 import { storeDocument } from '#workers/core/store-document.ts';
-import { type OutsideTask, reaching } from '#workers/core/worker-task.ts';
+import { type OutsideTask, reaching, readPayload } from '#workers/core/worker-task.ts';
 
 interface Kind<Document> {
   /** The functions that give its payload and take its file. */

@@ -1,4 +1,4 @@
-import type { WrittenLanguage } from '#workers/core/format/written-language.ts';
+import type { WrittenLanguage } from '#workers/core/format/written-values.ts';
 import type { AllowanceKind, TaxCardKind, TaxReason } from './salary-slip.ts';
 
 /** The texts of a salary slip. Written in each language, not translated from the other. */

@@ -1,7 +1,7 @@
 import { getUiOptions, type ObjectFieldTemplateProps, type UiSchema } from '@rjsf/utils';
-import { useTranslation } from 'react-i18next';
 import type { FormRegister } from '#forms/describe/form-ui.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 import { type Company, CompanySearch } from '../../companies/CompanySearch.tsx';
 import { RegisteredCompany } from '../../companies/RegisteredCompany.tsx';
 import type { FormContext } from '../FormContext.ts';
@@ -14,7 +14,7 @@ interface Props extends ObjectFieldTemplateProps {
 
 /** An organisation found in the register and then locked, or the way back from writing it by hand. */
 export function RegisterPart({ register, formData, fieldPathId, registry, ...rest }: Props) {
-  const { t } = useTranslation('app/forms');
+  const { t } = useMessages('app/forms');
   const { fill, row, onCompany, consequence = '' } = registry.formContext as FormContext;
   const isNew = row === null;
   const { name, number, address, checked } = register;

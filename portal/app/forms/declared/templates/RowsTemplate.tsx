@@ -4,17 +4,16 @@ import {
   getUiOptions,
 } from '@rjsf/utils';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { InputSchema } from '#forms/validate/input-schema.ts';
-import { Button } from '#portal/ui/controls/Button.tsx';
-import { IconButton } from '#portal/ui/controls/IconButton.tsx';
+import { Button, IconButton } from '#portal/ui/controls/Button.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 import styles from '../Declared.module.css';
 import { useField } from '../useField.ts';
 
 /** Rows of the same fields, as many as there are. */
 export function RowsTemplate(props: ArrayFieldTemplateProps) {
   const { items, canAdd, onAddClick, fieldPathId, uiSchema } = props;
-  const { t } = useTranslation('core');
+  const { t } = useMessages('core');
   const name = String(fieldPathId.path.at(-1));
   const htmlName = fieldPathId.path.join('.');
   const options = getUiOptions(uiSchema);
@@ -48,7 +47,7 @@ function nounOf({ items }: InputSchema): string {
 
 /** One of the rows, with the way to take it out. */
 export function RowTemplate({ children, buttonsProps, index }: ArrayFieldItemTemplateProps) {
-  const { t } = useTranslation('core');
+  const { t } = useMessages('core');
   return (
     <div className={styles.item}>
       {children}

@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useId } from 'react';
-import { CheckLine } from '#portal/ui/controls/CheckLine.tsx';
+import { CheckLine } from '#portal/ui/controls/FieldLines.tsx';
 import styles from '../Declared.module.css';
 import { useField } from '../useField.ts';
 

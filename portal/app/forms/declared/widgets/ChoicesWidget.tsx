@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import type { InputSchema } from '#forms/validate/input-schema.ts';
-import { CheckLine } from '#portal/ui/controls/CheckLine.tsx';
+import { CheckLine } from '#portal/ui/controls/FieldLines.tsx';
 import styles from '../Declared.module.css';
 import { useField } from '../useField.ts';
 import { choicesOf } from './choicesOf.ts';

@@ -1,8 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { TextLine } from '#portal/ui/controls/TextLine.tsx';
+import { TextLine } from '#portal/ui/controls/FieldLines.tsx';
 import styles from '../Declared.module.css';
-import { nativeOptions } from '../nativeOptions.ts';
-import { useField } from '../useField.ts';
+import { nativeOptions, useField } from '../useField.ts';
 
 const LONGEST = 8;
 

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { SelectLine } from '#portal/ui/controls/SelectLine.tsx';
+import { SelectLine } from '#portal/ui/controls/FieldLines.tsx';
 import { useCountries } from '../../useCountries.ts';
 import { useField } from '../useField.ts';
 

@@ -1,10 +1,10 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { InputSchema } from '#forms/validate/input-schema.ts';
 import { fitFiles } from '#portal/app/pictures/fitFiles.ts';
 import { DropArea } from '#portal/ui/files/DropArea.tsx';
 import { unfitText } from '#portal/ui/files/sortFiles.ts';
+import { useMessages } from '#portal/ui/texts.ts';
 import { readDataUrl } from '#shared/read-data-url.ts';
 import styles from '../Declared.module.css';
 import { useField } from '../useField.ts';
@@ -13,7 +13,7 @@ import { type PickedFile, PickedFileRow } from './PickedFileRow.tsx';
 /** One or more files: picked files are listed, and unsuitable ones reported at once. */
 export function FileWidget(props: WidgetProps) {
   const { value, onChange, schema, htmlName = '', id } = props;
-  const { t } = useTranslation('ui');
+  const { t } = useMessages('ui');
   const { label, description, error } = useField(props);
   const [unfit, setUnfit] = useState<string>();
   const { items, file } = schema as InputSchema;

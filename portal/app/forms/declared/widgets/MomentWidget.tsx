@@ -1,15 +1,24 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { useTranslation } from 'react-i18next';
-import { TextLine } from '#portal/ui/controls/TextLine.tsx';
+import { TextLine } from '#portal/ui/controls/FieldLines.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 import { DayField } from '#portal/ui/time/DayField.tsx';
+import { isIsoDay, isoDay, parseMoment } from '#portal/ui/time/isoTime.ts';
 import styles from '../Declared.module.css';
 import { useField } from '../useField.ts';
-import { momentOf, momentParts } from './momentParts.ts';
+
+interface Parts {
+  day: string;
+  time: string;
+}
+
+const CLOCK = /^\d\d:\d\d$/;
+
+const twoDigits = (figure: number) => String(figure).padStart(2, '0');
 
 /** A day and a time, in the time zone of the user. */
 export function MomentWidget(props: WidgetProps) {
   const { value, onChange, htmlName = '' } = props;
-  const { t } = useTranslation('core');
+  const { t } = useMessages('core');
   const { label, error, required } = useField(props);
   const { day, time } = momentParts(String(value ?? ''));
   return (
@@ -32,4 +41,21 @@ export function MomentWidget(props: WidgetProps) {
       />
     </div>
   );
+}
+
+/** A moment as day and time in the user's time zone. An incomplete value is split into its two halves. */
+export function momentParts(value: string): Parts {
+  const [day = '', time = ''] = value.split('T');
+  const isWhole = /(?:Z|[+-]\d\d:?\d\d)$/.test(time) || value.includes(' ');
+  if (!isWhole) return { day, time };
+  const moment = parseMoment(value);
+  const clock = `${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;
+  return { day: isoDay(moment), time: clock };
+}
+
+/** The value to submit: a moment in UTC, or the halves as typed, to be refused by the server. */
+export function momentOf({ day, time }: Parts): string {
+  if (day === '' && time === '') return '';
+  if (!isIsoDay(day) || !CLOCK.test(time)) return `${day}T${time}`;
+  return new Date(`${day}T${time}`).toISOString();
 }

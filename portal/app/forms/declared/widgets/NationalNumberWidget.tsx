@@ -1,9 +1,10 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { TextLine } from '#portal/ui/controls/TextLine.tsx';
+import { TextLine } from '#portal/ui/controls/FieldLines.tsx';
 import { pathOf } from '../dataPath.ts';
-import { nativeOptions } from '../nativeOptions.ts';
-import { useField } from '../useField.ts';
-import { readPhoneText } from './readPhoneText.ts';
+import { nativeOptions, useField } from '../useField.ts';
+
+/** Prefixes of the countries we serve, as people paste them. */
+const prefixes = { '47': 'NO', '46': 'SE', '45': 'DK', '358': 'FI' };
 
 /** A telephone number beside its country (`ui:country`), which a pasted prefix chooses. */
 export function NationalNumberWidget(props: WidgetProps) {
@@ -30,4 +31,20 @@ export function NationalNumberWidget(props: WidgetProps) {
       onChange={write}
     />
   );
+}
+
+/**
+ * Reads a typed or pasted number: the country if it starts with a known prefix, and the digits after it.
+ * Spaces are removed; any other character that is not a digit stays, so that the user sees the mistake.
+ */
+export function readPhoneText(text: string): { number: string; countryCode?: string } {
+  const plain = text.replace(/[\s\u00a0]/g, '');
+  const international = /^(?:\+|00)(.*)$/.exec(plain)?.[1];
+  if (international === undefined) return { number: plain };
+  for (const [prefix, countryCode] of Object.entries(prefixes)) {
+    if (international.startsWith(prefix)) {
+      return { countryCode, number: international.slice(prefix.length).replace(/^\(0\)/, '') };
+    }
+  }
+  return { number: plain };
 }

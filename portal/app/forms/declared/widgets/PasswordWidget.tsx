@@ -1,7 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { PasswordLine } from '../../PasswordLine.tsx';
-import { nativeOptions } from '../nativeOptions.ts';
-import { useField } from '../useField.ts';
+import { nativeOptions, useField } from '../useField.ts';
 
 /** A password, which can be looked at while it is typed. */
 export function PasswordWidget(props: WidgetProps) {

@@ -1,6 +1,6 @@
 import { IconFile, IconFileTypePdf, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { IconButton } from '#portal/ui/controls/IconButton.tsx';
+import { IconButton } from '#portal/ui/controls/Button.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 import styles from '../Declared.module.css';
 
 /** A file as it is sent, or as the row has it already. */
@@ -13,7 +13,7 @@ export interface PickedFile {
 
 /** One file that will be sent or is there, with the way to leave it out. */
 export function PickedFileRow({ file, onRemove }: { file: PickedFile; onRemove: () => void }) {
-  const { t } = useTranslation('ui');
+  const { t } = useMessages('ui');
   const { data = '', filename, thumbPath } = file;
   const isPdf = data.startsWith('data:application/pdf') || /\.pdf$/i.test(filename);
   const Sign = isPdf ? IconFileTypePdf : IconFile;

@@ -1,14 +1,14 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { useTranslation } from 'react-i18next';
 import type { InputSchema } from '#forms/validate/input-schema.ts';
 import { AsyncPicker } from '#portal/ui/pickers/AsyncPicker.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 import { useField } from '../useField.ts';
 import { useRowChoices } from '../useRowChoices.ts';
 
 /** A row of another table, found while one types. */
 export function ReferenceWidget(props: WidgetProps) {
   const { value, onChange, schema, htmlName = '' } = props;
-  const { t } = useTranslation('ui');
+  const { t } = useMessages('ui');
   const { label, description, placeholder, error, context } = useField(props);
   const rows = useRowChoices(context, (schema as InputSchema).nodeType ?? '');
   const chosen = value ? rows.named(String(value)) : null;

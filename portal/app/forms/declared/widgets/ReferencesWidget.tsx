@@ -1,16 +1,16 @@
 import { MultiSelect } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import type { WidgetProps } from '@rjsf/utils';
-import { useTranslation } from 'react-i18next';
 import type { InputSchema } from '#forms/validate/input-schema.ts';
 import { PAUSE } from '#portal/ui/pickers/AsyncPicker.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 import { useField } from '../useField.ts';
 import { useRowChoices } from '../useRowChoices.ts';
 
 /** Several rows of another table, each found while one types. */
 export function ReferencesWidget(props: WidgetProps) {
   const { value, onChange, schema, htmlName } = props;
-  const { t } = useTranslation('ui');
+  const { t } = useMessages('ui');
   const { label, description, placeholder, error, context } = useField(props);
   const rows = useRowChoices(context, (schema as InputSchema).items?.nodeType ?? '');
   const search = useDebouncedCallback(rows.search, PAUSE);

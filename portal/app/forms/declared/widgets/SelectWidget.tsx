@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import type { InputSchema } from '#forms/validate/input-schema.ts';
-import { SelectLine } from '#portal/ui/controls/SelectLine.tsx';
+import { SelectLine } from '#portal/ui/controls/FieldLines.tsx';
 import { useField } from '../useField.ts';
 import { choicesOf } from './choicesOf.ts';
 

@@ -3,8 +3,7 @@ import { execute } from '#portal/graphql/execute.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { AddressLine, type AddressPrediction, inOneLine } from '../../addresses/AddressLine.tsx';
 import { pathOf } from '../dataPath.ts';
-import { nativeOptions } from '../nativeOptions.ts';
-import { useField } from '../useField.ts';
+import { nativeOptions, useField } from '../useField.ts';
 
 /** An address as a form takes it. */
 const placeDetailsQuery = graphql(`

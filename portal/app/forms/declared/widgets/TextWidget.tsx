@@ -1,9 +1,8 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { kindOfField } from '#forms/describe/kind-of-field.ts';
 import type { InputSchema } from '#forms/validate/input-schema.ts';
-import { TextLine } from '#portal/ui/controls/TextLine.tsx';
-import { nativeOptions } from '../nativeOptions.ts';
-import { useField } from '../useField.ts';
+import { TextLine } from '#portal/ui/controls/FieldLines.tsx';
+import { nativeOptions, useField } from '../useField.ts';
 
 const typeOf: Partial<Record<string, string>> = { email: 'email', phone: 'tel', time: 'time' };
 

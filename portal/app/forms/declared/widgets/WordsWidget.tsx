@@ -1,12 +1,12 @@
 import { TagsInput } from '@mantine/core';
 import type { WidgetProps } from '@rjsf/utils';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#portal/ui/texts.ts';
 import { useField } from '../useField.ts';
 
 /** A list of words: each is added by Enter or a comma, and unfinished text counts too. */
 export function WordsWidget(props: WidgetProps) {
   const { value, onChange, schema, htmlName } = props;
-  const { t } = useTranslation('core');
+  const { t } = useMessages('core');
   const { label, description, placeholder, error } = useField(props);
   const written = (Array.isArray(value) ? value : []).map(String);
   const hint = placeholder ?? t('form.words');

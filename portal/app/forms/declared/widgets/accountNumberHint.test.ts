@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountNumberHint } from './accountNumberHint.ts';
+import { accountNumberHint } from './NorwegianAccountWidget.tsx';
 
 test.each([
   ['8601 11 17947', 'accountNumber.looksRight'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPhoneText } from './readPhoneText.ts';
+import { readPhoneText } from './NationalNumberWidget.tsx';
 
 test.each([
   ['91234567', { number: '91234567' }],

@@ -1,16 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import schema from '#forms/modules/accounts/update_account/schema.json' with { type: 'json' };
 import { usePickedPicture } from '#portal/app/pictures/usePickedPicture.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
-import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
-import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { toastRefusals, useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { DropArea } from '#portal/ui/files/DropArea.tsx';
 import type { FileLimits } from '#portal/ui/files/sortFiles.ts';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { updateAccountMutation } from '../../updateAccountMutation.ts';
 import type { AccountInfoSession } from '../accountInfoQuery.ts';
 import own from './Pictures.module.css';
@@ -48,7 +46,7 @@ interface Props {
 
 /** Another picture: chosen, looked at, and only then sent. */
 export function PictureForm({ account, kind, src, onDone }: Props) {
-  const { t } = useTranslation('accounts');
+  const { t } = useMessages('accounts');
   const words = useWords();
   const { label, help } = words.field(`update_account.${kind}`);
   const { picked, problem, pending, take, clear, save } = usePicture(account, kind, onDone);
@@ -134,7 +132,7 @@ function useRemovePicture(
   kind: 'symbol' | 'logo',
   onDone: () => void,
 ): () => void {
-  const { t } = useTranslation('ui');
+  const { t } = useMessages('ui');
   const words = useWords();
   const queryClient = useQueryClient();
   const [destroySymbol] = useMutate(destroySymbolMutation);

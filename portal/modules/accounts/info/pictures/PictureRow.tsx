@@ -1,9 +1,8 @@
 import { useDisclosure } from '@mantine/hooks';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { Avatar } from '#portal/ui/layout/Avatar.tsx';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import styles from '../../Info.module.css';
 import type { AccountInfoSession } from '../accountInfoQuery.ts';
 import { PictureForm } from './PictureForm.tsx';
@@ -16,7 +15,7 @@ interface Props {
 
 /** A picture of the account, and the way to change it. */
 export function PictureRow({ account, kind }: Props) {
-  const { t } = useTranslation('accounts');
+  const { t } = useMessages('accounts');
   const { label } = useWords().field(`update_account.${kind}`);
   const [opened, { open, close }] = useDisclosure(false);
   const src = (kind === 'symbol' ? account.symbolDisplayPath : account.logo?.thumbPath) ?? null;

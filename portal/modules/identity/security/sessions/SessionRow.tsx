@@ -1,16 +1,42 @@
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { destroySessionMutation } from '#portal/app/session/destroySessionMutation.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
-import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
-import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { toastRefusals, useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql, type ResultOf } from '#portal/graphql/graphql.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { When } from '#portal/ui/time/When.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from '../Security.module.css';
-import { describeDevice } from './describeDevice.ts';
+
+/** The device as its user agent describes it; null for unknown parts. */
+interface Device {
+  browser: string | null;
+  system: string | null;
+  isHandheld: boolean;
+}
+
+// In this order: most call themselves what others are called as well.
+const browsers: [string, RegExp][] = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\//],
+  ['Safari', /\bSafari\//],
+];
+
+const systems: [string, RegExp][] = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Windows', /\bWindows NT\b/],
+  ['Mac', /\bMacintosh\b/],
+  ['Linux', /\bLinux\b/],
+];
+
+const handheld = new Set(['iPhone', 'iPad', 'Android']);
 
 /** The open sessions of the user. */
 export const openSessionsQuery = graphql(`
@@ -29,7 +55,7 @@ type OpenSession = NonNullable<
 
 /** One session: on what, in which account, when last, and from which network. */
 export function SessionRow({ session }: { session: OpenSession }) {
-  const { t } = useTranslation('identity');
+  const { t } = useMessages('identity');
   const words = useWords();
   const queryClient = useQueryClient();
   const [destroy, pending] = useMutate(destroySessionMutation);
@@ -77,4 +103,12 @@ export function SessionRow({ session }: { session: OpenSession }) {
       )}
     </li>
   );
+}
+
+/** Reads a user agent. Versions are left out: users do not know theirs, and browsers no longer send them. */
+export function describeDevice(userAgent: string | null): Device {
+  const nameIn = (known: [string, RegExp][]) =>
+    known.find(([, sign]) => sign.test(userAgent ?? ''))?.[0] ?? null;
+  const system = nameIn(systems);
+  return { browser: nameIn(browsers), system, isHandheld: handheld.has(system ?? '') };
 }

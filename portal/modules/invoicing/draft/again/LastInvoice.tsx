@@ -2,12 +2,11 @@ import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { toastFailure } from '#portal/app/toasts/toastFailure.ts';
+import { toastFailure } from '#portal/app/toasts/toast.ts';
 import { execute } from '#portal/graphql/execute.ts';
-import { graphql } from '#portal/graphql/graphql.ts';
-import { queryOf } from '#portal/graphql/queryOf.ts';
-import { moneyText } from '#portal/ui/money/formatMoney.ts';
+import { graphql, queryOf } from '#portal/graphql/graphql.ts';
+import { moneyText } from '#portal/ui/money/Money.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 import { draftQuery } from '../draftFields.ts';
 import { useEditor } from '../editor/useEditor.ts';
 import styles from '../Fields.module.css';
@@ -16,7 +15,16 @@ import { isEmptyDraft } from '../isEmptyDraft.ts';
 import type { LineDraft, TravelDraft } from '../lines/LineDraft.ts';
 import { emptyTravel } from '../lines/travelReport.ts';
 import { fromSaved } from '../saving/fromSaved.ts';
-import { movedDay } from './movedDay.ts';
+
+const DAY = 86_400_000;
+
+const DAYS_OF_A_MONTH = 30.436875;
+
+const at = (day: string) => new Date(`${day}T00:00:00Z`);
+
+const written = (date: Date) => date.toISOString().slice(0, 10);
+
+const endOfMonth = (year: number, month: number) => new Date(Date.UTC(year, month + 1, 0));
 
 /** The invoices of a profile, or to one of its clients, that were submitted last. */
 const lastInvoicesQuery = graphql(`
@@ -41,7 +49,7 @@ const OFFERED = 2;
 
 /** Offers the last invoice to a client as the start of one on which nothing is written yet. */
 export function LastInvoice() {
-  const { t, i18n } = useTranslation('invoicing/draft');
+  const { t, language } = useMessages('invoicing/draft');
   const { draft, edit } = useEditor();
   const [taking, setTaking] = useState<string | null>(null);
   const { freelanceProfileId, client } = draft;
@@ -62,7 +70,7 @@ export function LastInvoice() {
     try {
       const { node } = await execute(draftQuery, { id });
       if (node?.__typename === 'Invoice') {
-        edit(asLast(draft, fromSaved(node, i18n.language)), 'lines');
+        edit(asLast(draft, fromSaved(node, language)), 'lines');
       }
     } catch (error) {
       toastFailure(error);
@@ -83,7 +91,7 @@ export function LastInvoice() {
         >
           {t('write.again', {
             client: invoice.client?.friendlyName || invoice.client?.name,
-            amount: moneyText(invoice.total, i18n.language, invoice.currency),
+            amount: moneyText(invoice.total, language, invoice.currency),
           })}
         </Button>
       ))}
@@ -124,4 +132,26 @@ function asLast(draft: InvoiceDraft, last: InvoiceDraft): InvoiceDraft {
 /** The parts of a trip that the next one may have in common with it. */
 function repeated({ purpose, lodging, lodgingName }: TravelDraft): Partial<TravelDraft> {
   return { purpose, lodging, lodgingName };
+}
+
+/**
+ * Moves a day of work on from one invoice to the next: whole months, or whole weeks where they are less than a month
+ * apart. The last day of a month stays one. All days are as the server writes them.
+ */
+export function movedDay(day: string, from: string, to: string): string {
+  if (!day || !from || !to) return day;
+  const date = at(day);
+  const days = (at(to).getTime() - at(from).getTime()) / DAY;
+  const months = Math.round(days / DAYS_OF_A_MONTH);
+  if (months === 0) {
+    return written(new Date(date.getTime() + Math.round(days / 7) * 7 * DAY));
+  }
+  const year = date.getUTCFullYear();
+  const month = date.getUTCMonth();
+  const end = endOfMonth(year, month + months);
+  const isEnd = written(date) === written(endOfMonth(year, month));
+  const dayOfMonth = Math.min(date.getUTCDate(), end.getUTCDate());
+  return isEnd
+    ? written(end)
+    : written(new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth(), dayOfMonth)));
 }

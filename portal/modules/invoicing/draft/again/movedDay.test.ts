@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movedDay } from './movedDay.ts';
+import { movedDay } from './LastInvoice.tsx';
 
 // Goal: the days of work follow the invoice: by months, by weeks when it is sooner, and month ends stay month ends.
 

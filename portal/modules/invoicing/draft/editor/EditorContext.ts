@@ -1,7 +1,6 @@
 import { createContext } from 'react';
 import type { InvoiceDraft } from '../InvoiceDraft.ts';
-import type { LineDraft } from '../lines/LineDraft.ts';
-import type { LineRule } from '../lines/LineRule.ts';
+import type { LineDraft, LineRule } from '../lines/LineDraft.ts';
 import type { AutosaveState, DraftAutosave } from '../saving/DraftAutosave.ts';
 import type { WritingProfile } from '../writingQuery.ts';
 

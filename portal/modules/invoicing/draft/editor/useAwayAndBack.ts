@@ -1,6 +1,6 @@
 import { useContext } from 'react';
-import { useHref } from '#portal/app/routing/useHref.ts';
-import { useWay } from '#portal/app/routing/Way.ts';
+import { useHref } from '#portal/app/routing/AppLink.tsx';
+import { useWay } from '#portal/app/routing/Navigation.ts';
 import { EditorContext } from './EditorContext.ts';
 
 /** Leads to a page that comes back to this invoice, once what is written is saved. */

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { graphql } from '#portal/graphql/graphql.ts';
-import { queryOf } from '#portal/graphql/queryOf.ts';
+import { graphql, queryOf } from '#portal/graphql/graphql.ts';
 import { useEditor } from './useEditor.ts';
 
 /** The client of the draft: how it is reached, and the people an invoice can be marked for. */

@@ -3,22 +3,44 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { queryOf } from '#portal/graphql/queryOf.ts';
+import { graphql, queryOf } from '#portal/graphql/graphql.ts';
 import { LazyClientDrawer } from '#portal/modules/clients/drawer/LazyClientDrawer.tsx';
 import { AsyncPicker, type Choice } from '#portal/ui/pickers/AsyncPicker.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { useEditor } from '../editor/useEditor.ts';
 import styles from '../Fields.module.css';
 import { recentFirst } from '../InvoiceDraft.ts';
 import { useDraftField } from '../useDraftField.ts';
-import { clientChoicesQuery } from './clientChoicesQuery.ts';
+
+/** The clients that match what is typed, and those invoiced last. */
+export const clientChoicesQuery = graphql(`
+  query ClientChoices($freelanceProfileId: ID!, $search: String) {
+    clients(
+      freelanceProfileId: $freelanceProfileId
+      page: 1
+      perPage: 5
+      filter: { search: $search, archived: false }
+      sortBy: [NAME_ASC]
+    ) {
+      total
+      items { id name friendlyName isInsolvent }
+    }
+    invoices(
+      page: 1
+      perPage: 20
+      filter: { freelanceProfileId: $freelanceProfileId }
+      sortBy: [CREATED_AT_DESC]
+    ) {
+      items { id client { id name friendlyName archivedAt isInsolvent } }
+    }
+  }
+`);
 
 const SHOWN = 5;
 
 /** The client of the invoice: an existing one, or a new one created without leaving the editor. */
 export function ClientField() {
-  const { t } = useTranslation(['invoicing/draft', 'clients']);
+  const { t } = useMessages(['invoicing/draft', 'clients']);
   const words = useWords();
   const field = useDraftField();
   const { draft, edit, errorAt } = useEditor();

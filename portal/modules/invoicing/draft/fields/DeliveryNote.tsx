@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
-import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { toastRefusals, useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { LazyClientDrawer } from '#portal/modules/clients/drawer/LazyClientDrawer.tsx';
 import { sendingOf } from '#portal/modules/clients/sendingOf.ts';
+import { useMessages } from '#portal/ui/texts.ts';
 import { useChosenClient } from '../editor/useChosenClient.ts';
 import { useEditor } from '../editor/useEditor.ts';
 import styles from '../Fields.module.css';
@@ -26,7 +25,7 @@ const sendMyselfMutation = graphql(`
  * is submitted.
  */
 export function DeliveryNote() {
-  const { t } = useTranslation('invoicing/draft');
+  const { t } = useMessages('invoicing/draft');
   const queryClient = useQueryClient();
   const { draft, settleRefusal } = useEditor();
   const [writing, { open, close }] = useDisclosure(false);

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { sendingOf } from '#portal/modules/clients/sendingOf.ts';
-import { Card } from '#portal/ui/layout/Card.tsx';
+import { Card } from '#portal/ui/layout/Page.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 import { DayField } from '#portal/ui/time/DayField.tsx';
 import { useChosenClient } from '../editor/useChosenClient.ts';
 import { useEditor } from '../editor/useEditor.ts';
@@ -10,7 +10,7 @@ import { useDraftField } from '../useDraftField.ts';
 
 /** Dates, and the references that the client requires on the invoice. */
 export function DetailFields() {
-  const { t } = useTranslation('invoicing/draft');
+  const { t } = useMessages('invoicing/draft');
   const field = useDraftField();
   const { draft, edit, errorAt } = useEditor();
   const client = useChosenClient();

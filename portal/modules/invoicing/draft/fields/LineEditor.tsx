@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Refusal } from '#portal/app/errors/refusalText.ts';
-import { queryOf } from '#portal/graphql/queryOf.ts';
+import { graphql, queryOf } from '#portal/graphql/graphql.ts';
 import { AsyncPicker } from '#portal/ui/pickers/AsyncPicker.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 import { occupationName } from '../../lineTexts.ts';
 import type { SavedInvoice } from '../draftFields.ts';
 import type { EditorState } from '../editor/EditorContext.ts';
@@ -18,11 +18,20 @@ import { LazyTravelFields } from '../travel/LazyTravelFields.tsx';
 import { useDraftField } from '../useDraftField.ts';
 import type { WritingProfile } from '../writingQuery.ts';
 import { LineHead } from './LineHead.tsx';
-import { occupationChoicesQuery } from './occupationChoicesQuery.ts';
 import { LineText, PriceFields, VatField } from './PriceFields.tsx';
 import { RouteFields } from './RouteFields.tsx';
 import { WantedPayout } from './WantedPayout.tsx';
 import { WorkReportFields } from './WorkReportFields.tsx';
+
+/** Occupations that match what is typed. */
+export const occupationChoicesQuery = graphql(`
+  query OccupationChoices($keyword: String) {
+    occupationCodes(keyword: $keyword, page: 1, perPage: 5) {
+      total
+      items { id name nameEn isEnabled }
+    }
+  }
+`);
 
 interface Props extends Pick<EditorState, 'editLine' | 'editLines'> {
   line: LineDraft;
@@ -79,7 +88,7 @@ export const LineEditor = memo(function LineEditor(props: Props) {
 
 /** All fields of a line. */
 function LineFields() {
-  const { t } = useTranslation('invoicing/draft');
+  const { t } = useMessages('invoicing/draft');
   const { line } = useLine();
   const { lineType, tax, requiredFields, isTravel } = line.rule;
   const isTrip = isComputedTrip(line);
@@ -102,7 +111,7 @@ function LineFields() {
 
 /** The kind of work, from the official list of occupations. */
 function OccupationField() {
-  const { t, i18n } = useTranslation('invoicing/draft');
+  const { t, language } = useMessages('invoicing/draft');
   const field = useDraftField();
   const { line, at, edit, errorAt } = useLine();
   const [keyword, setKeyword] = useState('');
@@ -113,7 +122,7 @@ function OccupationField() {
   });
   const choices = (query.data?.occupationCodes.items ?? []).map((one) => ({
     id: one.id,
-    label: occupationName(one, i18n.language),
+    label: occupationName(one, language),
     ...(!one.isEnabled && { whyNot: t('write.occupationOff') }),
   }));
   return (
@@ -138,9 +147,9 @@ function OccupationField() {
  * them.
  */
 function RateNote() {
-  const { t, i18n } = useTranslation('invoicing/draft');
+  const { t, language } = useMessages('invoicing/draft');
   const { line, rates, edit } = useLine();
-  const prices = otherPrices(line, rates, i18n.language);
+  const prices = otherPrices(line, rates, language);
   if (!prices) return null;
   const { lineType, tax } = line.rule;
   const inParts = tax === 'TAXABLE_PART';

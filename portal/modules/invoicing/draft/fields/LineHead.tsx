@@ -1,8 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconCopy, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Money } from '#portal/ui/money/Money.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import type { EditorState } from '../editor/EditorContext.ts';
 import styles from '../Fields.module.css';
 import { withoutLine } from '../lines/lineList.ts';
@@ -16,7 +15,7 @@ interface Props extends Pick<EditorState, 'editLines'> {
 
 /** The number and sum of a line, and the actions on it as a whole. */
 export function LineHead({ amount, shut, onCopy, editLines }: Props) {
-  const { t } = useTranslation('invoicing/draft');
+  const { t } = useMessages('invoicing/draft');
   const words = useWords();
   const { line, at, edit } = useLine();
   const number = at + 1;

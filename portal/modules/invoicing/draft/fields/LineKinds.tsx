@@ -1,8 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconBriefcase, IconPlus, IconReceipt, IconSquarePlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { useWords } from '#portal/ui/words/useWords.ts';
-import type { LineRule } from '../lines/LineRule.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
+import type { LineRule } from '../lines/LineDraft.ts';
 
 interface Props {
   rules: readonly LineRule[];
@@ -12,7 +11,7 @@ interface Props {
 
 /** The kinds of lines that can be added: the usual ones as buttons, the others in a menu. */
 export function LineKinds({ rules, others, onPick }: Props) {
-  const { t } = useTranslation('invoicing/draft');
+  const { t } = useMessages('invoicing/draft');
   const words = useWords();
   return (
     <>

@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Refusal } from '#portal/app/errors/refusalText.ts';
-import { Card } from '#portal/ui/layout/Card.tsx';
+import { Card } from '#portal/ui/layout/Page.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 import { PasteButton } from '../../paste/PasteButton.tsx';
 import type { EditorState } from '../editor/EditorContext.ts';
 import { useEditor } from '../editor/useEditor.ts';
 import styles from '../Fields.module.css';
 import { emptyLine } from '../lines/emptyLine.ts';
-import type { LineDraft } from '../lines/LineDraft.ts';
-import type { LineRule } from '../lines/LineRule.ts';
+import type { LineDraft, LineRule } from '../lines/LineDraft.ts';
 import { foldedWhenMany, withCopy } from '../lines/lineList.ts';
 import { withUsualWork } from '../lines/linePrices.ts';
 import { LineEditor } from './LineEditor.tsx';
@@ -28,12 +27,12 @@ const FEW = 2;
 
 /** The lines of the invoice. */
 export function LinesEditor() {
-  const { t, i18n } = useTranslation('invoicing/draft');
+  const { t, language } = useMessages('invoicing/draft');
   const { draft, saved, profile, rules, refusals, editLine, editLines, errorAt } = useEditor();
   const [added, setAdded] = useState<string | null>(null);
   const add = (rule: LineRule) => {
-    const empty = emptyLine(rule, profile?.lineRates, i18n.language);
-    const line = withUsualWork(empty, profile?.usualWork, i18n.language);
+    const empty = emptyLine(rule, profile?.lineRates, language);
+    const line = withUsualWork(empty, profile?.usualWork, language);
     editLines((lines) => [...foldedWhenMany(lines), line]);
     setAdded(line.key);
   };
@@ -87,7 +86,7 @@ function refusalsByLine(refusals: readonly Refusal[]): Map<number, Refusal[]> {
 
 /** Folds all lines to a row each, or opens them all. */
 function FoldLines({ lines, editLines }: Props) {
-  const { t } = useTranslation('invoicing/draft');
+  const { t } = useMessages('invoicing/draft');
   const collapsed = lines.some((line) => !line.collapsed);
   return (
     <div className={styles.fold}>

@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
-import { queryOf } from '#portal/graphql/queryOf.ts';
-import { Card } from '#portal/ui/layout/Card.tsx';
+import { queryOf } from '#portal/graphql/graphql.ts';
+import { Card } from '#portal/ui/layout/Page.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 import { formatIdentifier } from '#shared/format-identifier.ts';
 import { ProfileNote } from '../../profile/ProfileNote.tsx';
 import { LastInvoice } from '../again/LastInvoice.tsx';
@@ -18,7 +18,7 @@ import { DeliveryNote } from './DeliveryNote.tsx';
 
 /** The payout profile, the client and the bank account. */
 export function PartyFields() {
-  const { t } = useTranslation('invoicing/draft');
+  const { t } = useMessages('invoicing/draft');
   const field = useDraftField();
   const { draft, profiles, profile, edit, errorAt } = useEditor();
   const accounts = profile?.bankAccounts.filter((one) => one.deletedAt === null) ?? [];
@@ -93,7 +93,7 @@ function ClientHelp() {
 
 /** The reference persons on the invoice, if there are any to choose from. */
 function PeopleFields() {
-  const { t } = useTranslation('invoicing/draft');
+  const { t } = useMessages('invoicing/draft');
   const field = useDraftField();
   const { draft, profile, edit, errorAt } = useEditor();
   const theirs = useChosenClient()?.referencePeople ?? [];

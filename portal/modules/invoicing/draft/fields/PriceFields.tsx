@@ -1,14 +1,12 @@
 import { NativeSelect, Textarea, TextInput, UnstyledButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '#portal/app/errors/refusalText.ts';
 import { useTypedFigure } from '#portal/app/forms/useTypedFigure.ts';
-import { formatDecimal } from '#portal/ui/money/formatMoney.ts';
+import { formatDecimal } from '#portal/ui/money/Money.tsx';
 import { parseDecimal } from '#portal/ui/money/parseMoney.ts';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import styles from '../Fields.module.css';
-import { lineUnit } from '../lines/LineDraft.ts';
-import { priceWord, quantityWord } from '../lines/LineRule.ts';
+import { lineUnit, priceWord, quantityWord } from '../lines/LineDraft.ts';
 import { useLine } from '../lines/useLine.ts';
 import { vatChoices } from '../lines/vatChoices.ts';
 import { isUsuallyPriced } from '../lines/withReport.ts';
@@ -31,11 +29,11 @@ interface Props {
  * line is shown as "6 hours × 950"; the fields open when other values are wanted or were refused.
  */
 export function PriceFields() {
-  const { t, i18n } = useTranslation(['invoicing/draft', 'invoicing/public']);
+  const { t, language } = useMessages(['invoicing/draft', 'invoicing/public']);
   const words = useWords();
   const field = useDraftField();
   const { line, rates, errorAt } = useLine();
-  const [open, setOpen] = useState(() => !isUsuallyPriced(line, rates, i18n.language));
+  const [open, setOpen] = useState(() => !isUsuallyPriced(line, rates, language));
   const vatError = errorAt('vatRate', field('vatRate').label);
   const isRefused = vatError !== undefined || errorAt('quantity', '') !== undefined;
   useEffect(() => {
@@ -44,11 +42,11 @@ export function PriceFields() {
   }, [isRefused]);
   const isOpen = open || isRefused;
   const inParts = line.rule.tax === 'TAXABLE_PART';
-  const unit = t(`invoicing/public:unit.${lineUnit(line, i18n.language)}`, {
+  const unit = t(`invoicing/public:unit.${lineUnit(line, language)}`, {
     count: Number(parseDecimal(line.quantity) ?? 0),
   });
   const isCounted = line.workReport !== null;
-  const rate = rates && line.vatRate ? formatDecimal(line.vatRate, i18n.language) : null;
+  const rate = rates && line.vatRate ? formatDecimal(line.vatRate, language) : null;
   return (
     <>
       <div className={inParts ? styles.four : isOpen ? styles.price : styles.times}>
@@ -88,7 +86,7 @@ export function PriceFields() {
  * loses focus.
  */
 export function LineText({ name, label, suffix }: Props) {
-  const { t, i18n } = useTranslation('invoicing/draft');
+  const { t, language } = useMessages('invoicing/draft');
   const field = useDraftField();
   const { line, at, edit, errorAt } = useLine();
   const title = label ?? field(name).label;
@@ -101,7 +99,7 @@ export function LineText({ name, label, suffix }: Props) {
   const error =
     figure.reason ??
     errorAt(name, title) ??
-    (figure.isUnread ? refusalText(wrong, i18n.language, title) : undefined);
+    (figure.isUnread ? refusalText(wrong, language, title) : undefined);
   if (name === 'description') {
     return (
       // Long texts are read in full; a line of an invoice has no paragraphs.

@@ -1,10 +1,9 @@
 import { ActionIcon, Progress } from '@mantine/core';
 import { IconFileTypePdf, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { DropArea } from '#portal/ui/files/DropArea.tsx';
-import { Card } from '#portal/ui/layout/Card.tsx';
+import { Card } from '#portal/ui/layout/Page.tsx';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import type { SavedInvoice } from '../draftFields.ts';
 import { useEditor } from '../editor/useEditor.ts';
 import styles from '../Fields.module.css';
@@ -20,7 +19,7 @@ interface Props {
 
 /** Receipts for the expenses: dropped or picked, as PDF or picture. */
 export function ReceiptUpload({ autosave }: { autosave: DraftAutosave }) {
-  const { t } = useTranslation('invoicing/draft');
+  const { t } = useMessages('invoicing/draft');
   const words = useWords();
   const field = useDraftField();
   const { saved, errorAt } = useEditor();
@@ -63,7 +62,7 @@ export function ReceiptUpload({ autosave }: { autosave: DraftAutosave }) {
 
 /** One receipt: look at it, or take it away. */
 function ReceiptRow({ file, onRemove }: Props) {
-  const { t } = useTranslation('invoicing/draft');
+  const { t } = useMessages('invoicing/draft');
   const name = file?.filename ?? '';
   return (
     <li className={styles.receipt}>

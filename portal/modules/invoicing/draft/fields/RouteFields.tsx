@@ -2,11 +2,11 @@ import { UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AddressLine, inOneLine } from '#portal/app/forms/addresses/AddressLine.tsx';
 import { execute } from '#portal/graphql/execute.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { PAUSE } from '#portal/ui/pickers/AsyncPicker.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 import { dateLocale } from '#portal/ui/time/dateLocale.ts';
 import styles from '../Fields.module.css';
 import { isComputedTrip } from '../lines/travelReport.ts';
@@ -29,14 +29,14 @@ const HOME = 'NO';
  * another route.
  */
 export function RouteFields() {
-  const { t, i18n } = useTranslation('invoicing/draft');
+  const { t, language } = useMessages('invoicing/draft');
   const field = useDraftField();
   const { line, at, saved, edit, errorAt } = useLine();
   // Diet is no matter of kilometres.
   const ends = isComputedTrip(line)
     ? (['', ''] as const)
     : ([line.addressFrom, line.addressTo] as const);
-  const km = useRoadDistance(...ends, i18n.language);
+  const km = useRoadDistance(...ends, language);
   return (
     <>
       <div className={styles.pair}>

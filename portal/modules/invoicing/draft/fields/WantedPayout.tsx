@@ -1,11 +1,11 @@
 import { Button, TextInput, UnstyledButton } from '@mantine/core';
 import { useContext, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '#portal/app/errors/refusalText.ts';
 import { useTypedFigure } from '#portal/app/forms/useTypedFigure.ts';
 import { execute } from '#portal/graphql/execute.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { moneyRules, parseMoney } from '#portal/ui/money/parseMoney.ts';
+import { useMessages } from '#portal/ui/texts.ts';
 import { EditorContext } from '../editor/EditorContext.ts';
 import styles from '../Fields.module.css';
 import { writtenMoney } from '../lines/linePrices.ts';
@@ -30,7 +30,7 @@ const reasons = ['BLANK', 'TOO_SMALL', 'TOO_BIG'] as const;
 
 /** Finds the price for a desired payout. */
 export function WantedPayout() {
-  const { t, i18n } = useTranslation('invoicing/draft');
+  const { t, language } = useMessages('invoicing/draft');
   const [isOpen, setIsOpen] = useState(false);
   const [text, setText] = useState('');
   const figure = useTypedFigure({ rules: moneyRules, text, onChange: setText });
@@ -52,7 +52,7 @@ export function WantedPayout() {
   }
   const submit = () => wanted !== null && !isSearching && void find(wanted);
   const unread = figure.isUnread
-    ? refusalText({ code: 'INVALID', path: '' }, i18n.language, label)
+    ? refusalText({ code: 'INVALID', path: '' }, language, label)
     : undefined;
   return (
     <div>
@@ -88,7 +88,7 @@ export function WantedPayout() {
 
 /** Finds the price of the line that pays out an amount, and writes it into the line. */
 function usePriceForPayout() {
-  const { t, i18n } = useTranslation('invoicing/draft');
+  const { t, language } = useMessages('invoicing/draft');
   const { at, edit } = useLine();
   const editor = useContext(EditorContext);
   const [isSearching, setIsSearching] = useState(false);
@@ -106,9 +106,9 @@ function usePriceForPayout() {
       const reason = reasons.find((one) => one === found?.refusal);
       return problem(t(`line.payout.${reason ?? 'INVALID'}`));
     }
-    const price = writtenMoney(found.unitPrice, i18n.language);
+    const price = writtenMoney(found.unitPrice, language);
     edit({ unitPrice: price }, 'unitPrice');
-    const payout = writtenMoney(found.payout, i18n.language);
+    const payout = writtenMoney(found.payout, language);
     setMessage({ isProblem: false, text: t('line.payout.found', { price, payout }) });
   };
   return {

@@ -1,8 +1,7 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useTypedFigure } from '#portal/app/forms/useTypedFigure.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { DayField } from '#portal/ui/time/DayField.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from '../Fields.module.css';
 import type { WorkReportDraft } from '../lines/LineDraft.ts';
 import { useLine } from '../lines/useLine.ts';
@@ -16,13 +15,13 @@ interface Props {
 
 /** When the work was done: as a task of so many hours, or by the clock. */
 export function WorkReportFields({ report }: Props) {
-  const { t, i18n } = useTranslation('invoicing/draft');
+  const { t, language } = useMessages('invoicing/draft');
   const words = useWords();
   const field = useDraftField();
   const { line, at, edit, errorAt } = useLine();
   const path = `lines.${at}.workReport`;
   const change = (name: keyof WorkReportDraft, value: string) =>
-    edit(withReport(line, { ...report, [name]: value }, i18n.language), 'workReport');
+    edit(withReport(line, { ...report, [name]: value }, language), 'workReport');
   const hours = useTypedFigure({
     rules: figureRulesOf('hours'),
     text: report.hours,

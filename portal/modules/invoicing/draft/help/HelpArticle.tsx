@@ -1,8 +1,8 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { graphql, type ResultOf } from '#portal/graphql/graphql.ts';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 import styles from './Help.module.css';
 import { SupportMessageForm } from './SupportMessageForm.tsx';
 
@@ -41,7 +41,7 @@ interface Props {
  * visible afterwards.
  */
 export function HelpArticle({ client, freelanceProfileId }: Props) {
-  const { t } = useTranslation('invoicing/draft');
+  const { t } = useMessages('invoicing/draft');
   const article = client.helpArticle;
   const [opened, setOpened] = useState(article?.blockManualInvoicing ?? false);
   if (!article) return null;
@@ -83,10 +83,10 @@ export function HelpArticle({ client, freelanceProfileId }: Props) {
 
 /** The article in the reader's language, or in the other when it has only that. */
 function HelpArticleText({ article }: { article: HelpArticleData }) {
-  const { t, i18n } = useTranslation('invoicing/draft');
+  const { t, language } = useMessages('invoicing/draft');
   const english = [article.englishMessage, article.englishArticleUrl] as const;
   const norwegian = [article.norwegianMessage, article.norwegianArticleUrl] as const;
-  const [first, second] = i18n.language === 'en' ? [english, norwegian] : [norwegian, english];
+  const [first, second] = language === 'en' ? [english, norwegian] : [norwegian, english];
   const message = first[0] ?? second[0];
   const url = first[1] ?? second[1];
   return (

@@ -1,6 +1,5 @@
 import type { WritingProfile } from '../writingQuery.ts';
-import type { LineDraft } from './LineDraft.ts';
-import type { LineRule } from './LineRule.ts';
+import type { LineDraft, LineRule } from './LineDraft.ts';
 import { ratePrices } from './linePrices.ts';
 import { emptyTravel } from './travelReport.ts';
 import { usualVat } from './vatChoices.ts';

@@ -1,4 +1,4 @@
-import type { LineRule } from './LineRule.ts';
+import type { LineRule } from './LineDraft.ts';
 
 const plain = {
   unit: null,

@@ -1,9 +1,8 @@
-import { moneyText } from '#portal/ui/money/formatMoney.ts';
+import { moneyText } from '#portal/ui/money/Money.tsx';
 import { parseDecimal } from '#portal/ui/money/parseMoney.ts';
 import { occupationName } from '../../lineTexts.ts';
 import type { WritingProfile } from '../writingQuery.ts';
-import type { LineDraft } from './LineDraft.ts';
-import type { LineRule } from './LineRule.ts';
+import type { LineDraft, LineRule } from './LineDraft.ts';
 
 type Rates = WritingProfile['lineRates'];
 type Prices = Pick<LineDraft, 'unitPrice' | 'dietTaxableUnitPrice' | 'dietNonTaxableUnitPrice'>;

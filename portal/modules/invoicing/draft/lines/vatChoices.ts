@@ -1,7 +1,6 @@
-import { formatDecimal } from '#portal/ui/money/formatMoney.ts';
+import { formatDecimal } from '#portal/ui/money/Money.tsx';
 import type { WritingProfile } from '../writingQuery.ts';
-import type { LineDraft } from './LineDraft.ts';
-import type { LineRule } from './LineRule.ts';
+import type { LineDraft, LineRule } from './LineDraft.ts';
 
 /** The VAT percentages the seller may charge, the highest first. */
 export function vatChoices(rates: WritingProfile['lineRates'] | undefined): string[] {

@@ -1,4 +1,4 @@
-import { formatDecimal } from '#portal/ui/money/formatMoney.ts';
+import { formatDecimal } from '#portal/ui/money/Money.tsx';
 import type { WritingProfile } from '../writingQuery.ts';
 import type { LineDraft, WorkReportDraft } from './LineDraft.ts';
 import { usualVat } from './vatChoices.ts';

@@ -1,15 +1,13 @@
 import { ActionIcon } from '@mantine/core';
 import { IconAlertTriangle, IconFileTypePdf, IconTrash } from '@tabler/icons-react';
 import type { ResultOf } from 'gql.tada';
-import { useTranslation } from 'react-i18next';
-import { Button } from '#portal/ui/controls/Button.tsx';
-import { PlainButton } from '#portal/ui/controls/PlainButton.tsx';
+import { Button, PlainButton } from '#portal/ui/controls/Button.tsx';
 import { Skeleton } from '#portal/ui/controls/Skeleton.tsx';
 import { CopyValue } from '#portal/ui/layout/CopyValue.tsx';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
-import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
+import { ErrorState } from '#portal/ui/states/States.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { When } from '#portal/ui/time/When.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
 import fields from '../Fields.module.css';
 import type { DraftAutosave } from '../saving/DraftAutosave.ts';
 import styles from './Mailed.module.css';
@@ -26,7 +24,7 @@ interface Props {
 
 /** Receipts from the user's mail: the private address to send them to, and those that have come. */
 export function MailedReceipts({ autosave }: { autosave: DraftAutosave }) {
-  const { t } = useTranslation('invoicing/draft/mailed');
+  const { t } = useMessages('invoicing/draft/mailed');
   const words = useWords('inbound');
   const { query, renew, isRenewing, attach, isAttaching, destroy } = useMailedReceipts(autosave);
   if (query.isPending) return <Skeleton height={72} />;
@@ -92,7 +90,7 @@ export function MailedReceipts({ autosave }: { autosave: DraftAutosave }) {
 
 /** A receipt that came by mail: attach it to this invoice, or delete it. One that was not taken says why. */
 function MailedReceiptRow({ receipt, isAttaching, onAttach, onRemove }: Props) {
-  const { t } = useTranslation('invoicing/draft/mailed');
+  const { t } = useMessages('invoicing/draft/mailed');
   const words = useWords('inbound');
   const { filename: name, sender, subject, fault, file, receivedAt } = receipt;
   return (

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { toast } from '#portal/app/toasts/toast.ts';
-import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
-import { useMutate } from '#portal/app/toasts/useMutate.ts';
-import { graphql } from '#portal/graphql/graphql.ts';
-import { queryOf } from '#portal/graphql/queryOf.ts';
+import { toastRefusals, useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql, queryOf } from '#portal/graphql/graphql.ts';
 import { useNews } from '#portal/graphql/useNews.ts';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useWords } from '#portal/ui/texts.ts';
 import type { DraftAutosave } from '../saving/DraftAutosave.ts';
 import { useReceipts } from '../useReceipts.ts';
 

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Labels } from '#forms/words/words-in.ts';
 import { type Refusal, refusalText } from '#portal/app/errors/refusalText.ts';
+import { useMessages } from '#portal/ui/texts.ts';
 import type { InvoiceDraft } from '../InvoiceDraft.ts';
-import { priceWord, quantityWord } from '../lines/LineRule.ts';
+import { priceWord, quantityWord } from '../lines/LineDraft.ts';
 import { draftField } from '../useDraftField.ts';
 
 /** The label of the field at a path, and its line, counted from one. */
@@ -35,7 +35,7 @@ export function fieldRefusals(refusals: readonly Refusal[]): Refusal[] {
 
 /** Finds the text of a refusal at a path, in the current language. */
 export function useRefusalTexts(refusals: readonly Refusal[]) {
-  const { language } = useTranslation('errors').i18n;
+  const { language } = useMessages('errors');
   return useCallback(
     (path: string, label: string): string | undefined => {
       const refusal = refusals.find((one) => one.path === path);

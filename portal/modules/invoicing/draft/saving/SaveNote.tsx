@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#portal/ui/texts.ts';
 import styles from '../../InvoiceEditor.module.css';
 import type { SaveState } from './DraftAutosave.ts';
 
@@ -19,7 +19,7 @@ interface Props {
 
 /** The state of saving. Announced only when changes are not saved; nothing for an untouched draft. */
 export function SaveNote({ saveState, isStarted }: Props) {
-  const { t } = useTranslation('invoicing/draft');
+  const { t } = useMessages('invoicing/draft');
   const Icon = icons[saveState];
   if (saveState === 'saved' && !isStarted) return null;
   const calm = saveState === 'saved' || saveState === 'saving';

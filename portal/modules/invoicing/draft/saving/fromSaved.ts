@@ -1,4 +1,4 @@
-import { formatDecimal } from '#portal/ui/money/formatMoney.ts';
+import { formatDecimal } from '#portal/ui/money/Money.tsx';
 import { occupationName } from '../../lineTexts.ts';
 import type { SavedInvoice } from '../draftFields.ts';
 import type { InvoiceDraft } from '../InvoiceDraft.ts';

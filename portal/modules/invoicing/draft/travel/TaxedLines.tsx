@@ -1,8 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { focusField } from '#portal/app/forms/useFieldError.ts';
+import { focusField } from '#portal/app/forms/DraftForm.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { dateLocale } from '#portal/ui/time/dateLocale.ts';
-import { useWords } from '#portal/ui/words/useWords.ts';
 import type { SavedInvoice } from '../draftFields.ts';
 import styles from './Travel.module.css';
 
@@ -11,7 +10,7 @@ import styles from './Travel.module.css';
  * because there is no trip; each leads to its field.
  */
 export function TaxedLines({ lines }: { lines: SavedInvoice['lines'] }) {
-  const { t, i18n } = useTranslation('invoicing/draft/travel');
+  const { t, language } = useMessages('invoicing/draft/travel');
   const words = useWords();
   const labelOf = (path: string) => {
     const [name = '', own] = path.split('.');
@@ -19,7 +18,7 @@ export function TaxedLines({ lines }: { lines: SavedInvoice['lines'] }) {
     // Within a sentence.
     return label.charAt(0).toLowerCase() + label.slice(1);
   };
-  const list = new Intl.ListFormat(dateLocale(i18n.language), { type: 'conjunction' });
+  const list = new Intl.ListFormat(dateLocale(language), { type: 'conjunction' });
   return (
     <div className={styles.taxed} role="status">
       <ul className={styles.plain}>

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#portal/ui/texts.ts';
 import styles from '../Fields.module.css';
 import { emptyTravel, isComputedTrip } from '../lines/travelReport.ts';
 import { useLine } from '../lines/useLine.ts';
@@ -8,7 +8,7 @@ import { TravelDay, TravelText, TripFields } from './TripFields.tsx';
 
 /** All that the tax-free claim of an allowance needs: a whole trip for diet, purpose and day for a drive. */
 export function TravelFields() {
-  const { t } = useTranslation('invoicing/draft/travel');
+  const { t } = useMessages('invoicing/draft/travel');
   const { line, at, saved, edit } = useLine();
   if (!line.travelReport) {
     const isDiet = line.rule.tax === 'TAXABLE_PART';

@@ -1,13 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import { Money } from '#portal/ui/money/Money.tsx';
-import { formatDay } from '#portal/ui/time/parseMoment.ts';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
+import { formatDay } from '#portal/ui/time/isoTime.ts';
 import { useLine } from '../lines/useLine.ts';
 import styles from './Travel.module.css';
 
 /** The amount of each day of the trip by its rates, and the part that is not taxed. */
 export function TripDays() {
-  const { t, i18n } = useTranslation('invoicing/draft/travel');
+  const { t, language } = useMessages('invoicing/draft/travel');
   const words = useWords();
   const { saved } = useLine();
   const days = saved?.travelDays ?? [];
@@ -17,7 +16,7 @@ export function TripDays() {
       <ol className={styles.list}>
         {days.map(({ day, allowance, rate, meals, amount }) => (
           <li key={day} className={styles.day}>
-            <span>{formatDay(day, i18n.language)}</span>
+            <span>{formatDay(day, language)}</span>
             <span className={styles.kind}>
               {words.value('TravelAllowance', allowance).label}
               {meals ? (

@@ -1,9 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '#portal/app/errors/refusalText.ts';
 import { useTypedFigure } from '#portal/app/forms/useTypedFigure.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { DayField } from '#portal/ui/time/DayField.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
 import styles from '../Fields.module.css';
 import type { TravelDraft } from '../lines/LineDraft.ts';
 import { emptyTravel, meals } from '../lines/travelReport.ts';
@@ -20,7 +19,7 @@ const lodgings = ['HOTEL', 'WITHOUT_COOKING', 'WITH_COOKING'] as const;
 
 /** When the trip was made, where the nights were spent and which meals were provided. */
 export function TripFields() {
-  const { t } = useTranslation('invoicing/draft/travel');
+  const { t } = useMessages('invoicing/draft/travel');
   const words = useWords();
   const { report, change, fieldOf } = useTravel();
   const { path, ...lodging } = fieldOf('lodging');
@@ -67,7 +66,7 @@ export function TravelDay({ name }: { name: 'startDate' | 'endDate' }) {
 
 /** The number of provided meals of a kind. */
 function MealCount({ name }: { name: (typeof meals)[number] }) {
-  const { i18n } = useTranslation();
+  const { language } = useMessages();
   const { change, fieldOf } = useTravel();
   const { path, error, ...field } = fieldOf(name);
   const figure = useTypedFigure({
@@ -75,7 +74,7 @@ function MealCount({ name }: { name: (typeof meals)[number] }) {
     text: field.value,
     onChange: (text) => change(name, text),
   });
-  const unread = () => refusalText({ code: 'INVALID', path: name }, i18n.language, field.label);
+  const unread = () => refusalText({ code: 'INVALID', path: name }, language, field.label);
   return (
     <TextInput
       {...field}
@@ -106,7 +105,7 @@ export function TravelText({ name, ...input }: Props) {
 
 /** The trip of the line, and the properties of a field of it. */
 function useTravel() {
-  const { t } = useTranslation('invoicing/draft');
+  const { t } = useMessages('invoicing/draft');
   const words = useWords();
   const { line, at, saved, edit, errorAt } = useLine();
   const report = line.travelReport ?? emptyTravel;

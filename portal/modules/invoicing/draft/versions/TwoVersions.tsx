@@ -1,14 +1,12 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import type { Labels } from '#forms/words/words-in.ts';
-import { queryOf } from '#portal/graphql/queryOf.ts';
+import { queryOf } from '#portal/graphql/graphql.ts';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
-import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
-import { isIsoDay } from '#portal/ui/time/isoDay.ts';
-import { formatDay } from '#portal/ui/time/parseMoment.ts';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { ErrorState } from '#portal/ui/states/States.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
+import { formatDay, isIsoDay } from '#portal/ui/time/isoTime.ts';
 import { draftQuery } from '../draftFields.ts';
 import type { InvoiceDraft } from '../InvoiceDraft.ts';
 import type { LineDraft } from '../lines/LineDraft.ts';
@@ -49,9 +47,8 @@ interface Props {
  * The server's version is read again, and the user compares both and chooses.
  */
 export function TwoVersions({ autosave, id }: Props) {
-  const { t, i18n } = useTranslation(['invoicing/draft', 'invoicing/draft/versions']);
+  const { t, language } = useMessages(['invoicing/draft', 'invoicing/draft/versions']);
   const words = useWords();
-  const { language } = i18n;
   const read = useQuery({
     ...queryOf(draftQuery, { id }),
     gcTime: 0,
@@ -99,7 +96,7 @@ export function TwoVersions({ autosave, id }: Props) {
 
 /** A table of the differences between this version and the saved one. */
 function VersionTable({ differences }: { differences: readonly Difference[] }) {
-  const { t } = useTranslation(['invoicing/draft', 'invoicing/draft/versions']);
+  const { t } = useMessages(['invoicing/draft', 'invoicing/draft/versions']);
   return (
     <table className={styles.table}>
       <thead>

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { DeclaredForm } from '#portal/app/forms/declared/DeclaredForm.tsx';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 
 /** Adds an account a profile can be paid into. */
 const createBankAccountMutation = graphql(`
@@ -22,7 +22,7 @@ interface Props {
 
 /** A short form for one more account. Organisations may be paid in any currency, persons in kroner. */
 export function AddBankAccount({ profile, opened, onClose }: Props) {
-  const { t } = useTranslation('payout/settings');
+  const { t } = useMessages('payout/settings');
   const queryClient = useQueryClient();
   const added = async () => {
     onClose();

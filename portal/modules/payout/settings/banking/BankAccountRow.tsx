@@ -1,15 +1,13 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconStar, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Refusal } from '#portal/app/errors/refusalText.ts';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { toast } from '#portal/app/toasts/toast.ts';
-import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
-import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { toastRefusals, useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { formatIdentifier } from '#shared/format-identifier.ts';
 import type { Profile } from '../freelanceProfilesQuery.ts';
 import styles from '../PayoutSettings.module.css';
@@ -41,7 +39,7 @@ interface Props {
 
 /** A bank account of a profile, with its actions. */
 export function BankAccountRow({ account, isDefault, mayChange }: Props) {
-  const { t } = useTranslation('payout/settings');
+  const { t } = useMessages('payout/settings');
   const words = useWords();
   const queryClient = useQueryClient();
   const [setDefault] = useMutate(setDefaultBankAccountMutation);

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#portal/app/language/useLanguage.ts';
+import { useMessages } from '#portal/ui/texts.ts';
 import { useCheckText } from '../conditions/useCheckText.ts';
-import { isByLanguage, localize } from '../document/asText.ts';
+import { isByLanguage, localize } from '../document/FormOutline.ts';
 import { kinds } from '../kinds/kinds.ts';
 import styles from './Changes.module.css';
 import type { FormChange, MemberChange } from './FormChange.ts';
@@ -15,7 +15,7 @@ type Named = (typeof named)[number];
 
 /** The differences between two versions of a form as text, with their effect on existing answers. */
 export function ChangesList({ changes }: { changes: readonly FormChange[] }) {
-  const { t } = useTranslation('recruitment/designer');
+  const { t } = useMessages('recruitment/designer');
   const language = useLanguage();
   const checkText = useCheckText({ pages: [] });
   const nameOf = ({ part }: FormChange) => {
@@ -61,7 +61,7 @@ function Member({ member }: { member: MemberChange }) {
 
 /** Names a member of a question or page and its value, for users who do not read the JSON. */
 function useMemberText() {
-  const { t } = useTranslation('recruitment/designer');
+  const { t } = useMessages('recruitment/designer');
   const language = useLanguage();
   const known = (name: string) => named.find((one): one is Named => one === name);
   const say = (name: string, value: unknown): string => {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#portal/ui/controls/Button.tsx';
-import { SelectLine } from '#portal/ui/controls/SelectLine.tsx';
+import { SelectLine } from '#portal/ui/controls/FieldLines.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 import { useDesign } from '../Design.ts';
 import { readOutline } from '../document/readOutline.ts';
 import styles from './Changes.module.css';
@@ -10,7 +10,7 @@ import { type FormVersion, formChanges } from './formChanges.ts';
 
 /** The differences from the stored form or an earlier version, and the button to restore one. */
 export function ChangesPane({ versions }: { versions: readonly FormVersion[] }) {
-  const { t } = useTranslation('recruitment/designer');
+  const { t } = useMessages('recruitment/designer');
   const { outline, edit } = useDesign();
   const [chosen, choose] = useState('');
   const version = versions.find(({ key }) => key === chosen) ?? versions[0];

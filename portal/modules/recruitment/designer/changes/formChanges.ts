@@ -1,5 +1,10 @@
-import { valueOfOption } from '../document/asText.ts';
-import type { CheckPart, FormOutline, PagePart, QuestionPart } from '../document/FormOutline.ts';
+import {
+  type CheckPart,
+  type FormOutline,
+  type PagePart,
+  type QuestionPart,
+  valueOfOption,
+} from '../document/FormOutline.ts';
 import type { Effect, FormChange, MemberChange } from './FormChange.ts';
 
 /** A form as it was, to compare with and to go back to. */

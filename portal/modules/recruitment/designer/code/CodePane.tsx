@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#portal/ui/controls/Skeleton.tsx';
 import { patiently } from '#portal/ui/parts/patiently.ts';
-import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
+import { ErrorState } from '#portal/ui/states/States.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 import { useDesign } from '../Design.ts';
 import type { Problem } from '../problems/useProblems.ts';
 import type { DesignEditor } from '../state/DesignEditor.ts';
@@ -19,8 +19,7 @@ interface Props {
 
 /** The form as JSON. The editor is loaded on first use. */
 export function CodePane({ design, problems, wanted }: Props) {
-  const { t, i18n } = useTranslation('recruitment/designer');
-  const { language } = i18n;
+  const { t, language } = useMessages('recruitment/designer');
   const { text } = useSyncExternalStore(design.subscribe, design.state);
   const { outline } = useDesign();
   const place = useRef<HTMLDivElement>(null);

@@ -1,13 +1,20 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#portal/app/language/useLanguage.ts';
-import { PlainButton } from '#portal/ui/controls/PlainButton.tsx';
+import { PlainButton } from '#portal/ui/controls/Button.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 import { useDesign } from '../Design.ts';
-import { localize } from '../document/asText.ts';
-import { lanesOf } from './arcs.ts';
+import { localize } from '../document/FormOutline.ts';
 import { type Tie, tiesOf, unreachablePages } from './conditionMap.ts';
 import styles from './Map.module.css';
 import { useTieText } from './useTieText.ts';
+
+/** An arc between two rows, in the margin beside them. */
+interface Arc {
+  from: number;
+  to: number;
+  /** The distance from the rows: overlapping arcs have different lanes. */
+  lane: number;
+}
 
 const ROW = 40;
 const LANE = 10;
@@ -15,7 +22,7 @@ const MARGIN = 18;
 
 /** The conditions of a form: as arcs beside the questions, and as a list. */
 export function MapPane() {
-  const { t } = useTranslation('recruitment/designer');
+  const { t } = useMessages('recruitment/designer');
   const language = useLanguage();
   const { outline, open } = useDesign();
   const say = useTieText();
@@ -112,4 +119,25 @@ function arcPath(from: number, to: number, width: number, lane: number): string 
   const x = width - MARGIN - lane * LANE + 4;
   const round = 6 * Math.sign(to - from || 1);
   return `M${width - 2} ${from} H${x + 6} Q${x} ${from} ${x} ${from + round} V${to - round} Q${x} ${to} ${x + 6} ${to} H${width - 5}`;
+}
+
+/** Gives each pair of rows the innermost lane that is free all the way. Short ones run inside long ones. */
+export function lanesOf(pairs: readonly { from: number; to: number }[]): Arc[] {
+  const span = ({ from, to }: { from: number; to: number }) => Math.abs(to - from);
+  const order = [...pairs.keys()].sort((a, b) => span(pairs[a]!) - span(pairs[b]!));
+  const lanes: { from: number; to: number }[][] = [];
+  const found = new Map<number, number>();
+  for (const at of order) {
+    const pair = pairs[at]!;
+    const free = lanes.findIndex((lane) => lane.every((one) => !overlaps(one, pair)));
+    const lane = free < 0 ? lanes.length : free;
+    lanes[lane] = [...(lanes[lane] ?? []), pair];
+    found.set(at, lane);
+  }
+  return pairs.map((pair, at) => ({ ...pair, lane: found.get(at) ?? 0 }));
+}
+
+function overlaps(one: { from: number; to: number }, other: { from: number; to: number }): boolean {
+  const [low, high] = [Math.min(one.from, one.to), Math.max(one.from, one.to)];
+  return Math.min(other.from, other.to) <= high && Math.max(other.from, other.to) >= low;
 }

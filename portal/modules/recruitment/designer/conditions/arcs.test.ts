@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lanesOf } from './arcs.ts';
+import { lanesOf } from './MapPane.tsx';
 
 test('short arcs run inside, and no two that meet share a lane', () => {
   const lanes = lanesOf([

@@ -1,5 +1,9 @@
-import { valueOfOption } from '../document/asText.ts';
-import type { FormOutline, PagePart, QuestionPart } from '../document/FormOutline.ts';
+import {
+  type FormOutline,
+  type PagePart,
+  type QuestionPart,
+  valueOfOption,
+} from '../document/FormOutline.ts';
 
 type Part = PagePart | QuestionPart;
 

@@ -1,12 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#portal/app/language/useLanguage.ts';
-import { useWords } from '#portal/ui/words/useWords.ts';
-import { localize, optionsOf } from '../document/asText.ts';
-import type { CheckPart, FormOutline } from '../document/FormOutline.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
+import { type CheckPart, type FormOutline, localize, optionsOf } from '../document/FormOutline.ts';
 
 /** A check as text: its kind, and beside it its condition and strictness. */
 export function useCheckText({ pages }: Pick<FormOutline, 'pages'>) {
-  const { t } = useTranslation('recruitment/designer');
+  const { t } = useMessages('recruitment/designer');
   const language = useLanguage();
   const words = useWords('recruitment');
   const any = new Intl.ListFormat(language, { type: 'disjunction' });

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#portal/app/language/useLanguage.ts';
-import { asText, localize, optionsOf } from '../document/asText.ts';
+import { useMessages } from '#portal/ui/texts.ts';
+import { asText, localize, optionsOf } from '../document/FormOutline.ts';
 import type { Tie } from './conditionMap.ts';
 
 /** A condition as a sentence, or in a few words beside what it is of. */
 export function useTieText(length: 'sentence' | 'short' = 'sentence'): (tie: Tie) => string {
-  const { t } = useTranslation('recruitment/designer');
+  const { t } = useMessages('recruitment/designer');
   const language = useLanguage();
   return ({ from, to, isHiding, values }) => {
     const options = from ? optionsOf(from, language) : [];

@@ -1,11 +1,11 @@
 import { getNodeValue } from 'jsonc-parser';
-import { asText } from './asText.ts';
-import type {
-  CheckPart,
-  FormOutline,
-  PagePart,
-  QuestionPart,
-  WrittenCondition,
+import {
+  asText,
+  type CheckPart,
+  type FormOutline,
+  type PagePart,
+  type QuestionPart,
+  type WrittenCondition,
 } from './FormOutline.ts';
 import { readJson } from './jsonText.ts';
 

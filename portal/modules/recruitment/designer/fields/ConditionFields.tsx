@@ -1,12 +1,15 @@
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#portal/app/language/useLanguage.ts';
-import { CheckLine } from '#portal/ui/controls/CheckLine.tsx';
-import { SelectLine } from '#portal/ui/controls/SelectLine.tsx';
-import { TextLine } from '#portal/ui/controls/TextLine.tsx';
+import { CheckLine, SelectLine, TextLine } from '#portal/ui/controls/FieldLines.tsx';
 import type { Language } from '#portal/ui/language/currentLanguage.ts';
+import { useMessages } from '#portal/ui/texts.ts';
 import { useDesign } from '../Design.ts';
-import { localize, optionsOf } from '../document/asText.ts';
-import type { CheckPart, PagePart, QuestionPart } from '../document/FormOutline.ts';
+import {
+  type CheckPart,
+  localize,
+  optionsOf,
+  type PagePart,
+  type QuestionPart,
+} from '../document/FormOutline.ts';
 import styles from './Fields.module.css';
 import { useSet } from './useSet.ts';
 
@@ -16,7 +19,7 @@ const modes = ['SHOW_IF_MATCH', 'HIDE_IF_MATCH'] as const;
 
 /** When a question or a page is shown, or a check demanded: always, or by the answer to an earlier question. */
 export function ConditionFields({ part }: { part: Conditional }) {
-  const { t } = useTranslation('recruitment/designer');
+  const { t } = useMessages('recruitment/designer');
   const language = useLanguage();
   const { outline } = useDesign();
   const { set, setAll } = useSet(part);
@@ -85,7 +88,7 @@ function firstAnswer(question: QuestionPart | undefined, language: Language): st
 
 /** The answers that are waited for: of those a question offers one or several, else a text. */
 function Answers({ part, question }: { part: Conditional; question: QuestionPart | undefined }) {
-  const { t } = useTranslation('recruitment/designer');
+  const { t } = useMessages('recruitment/designer');
   const language = useLanguage();
   const { set, setAll, type } = useSet(part);
   const options = question ? optionsOf(question, language) : [];

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { languageNames } from '#portal/app/language/useLanguage.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
-import { TextLine } from '#portal/ui/controls/TextLine.tsx';
+import { TextLine } from '#portal/ui/controls/FieldLines.tsx';
 import { type Language, languages } from '#portal/ui/language/currentLanguage.ts';
-import { isByLanguage } from '../document/asText.ts';
+import { useMessages } from '#portal/ui/texts.ts';
+import { isByLanguage } from '../document/FormOutline.ts';
 import type { JsonPath } from '../document/jsonText.ts';
 import styles from './Fields.module.css';
 import { useSet } from './useSet.ts';
@@ -28,7 +28,7 @@ export function LocalizedTextField({
   autoFocus,
   isOptional,
 }: Props) {
-  const { t } = useTranslation('recruitment/designer');
+  const { t } = useMessages('recruitment/designer');
   const { set, type } = useSet(part);
   const value = below.reduce<unknown>(
     (found, step) => (found as Record<string, unknown> | undefined)?.[step],

@@ -1,13 +1,16 @@
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#portal/app/language/useLanguage.ts';
-import { Button } from '#portal/ui/controls/Button.tsx';
-import { IconButton } from '#portal/ui/controls/IconButton.tsx';
+import { Button, IconButton } from '#portal/ui/controls/Button.tsx';
 import type { Language } from '#portal/ui/language/currentLanguage.ts';
+import { useMessages } from '#portal/ui/texts.ts';
 import { useDesign } from '../Design.ts';
-import { isByLanguage, optionsOf, valueOfOption } from '../document/asText.ts';
-import type { QuestionPart } from '../document/FormOutline.ts';
+import {
+  isByLanguage,
+  optionsOf,
+  type QuestionPart,
+  valueOfOption,
+} from '../document/FormOutline.ts';
 import { conditionsOn, freeId } from '../document/freeId.ts';
 import { insertAt, removeAt, setAt } from '../document/textEdits.ts';
 import styles from './Fields.module.css';
@@ -51,7 +54,7 @@ const optionEdits = {
 
 /** The options to choose from. Enter in an option adds the next, as in a list. */
 export function OptionsFields({ question }: { question: QuestionPart }) {
-  const { t } = useTranslation('recruitment/designer');
+  const { t } = useMessages('recruitment/designer');
   const { edit } = useDesign();
   const language = useLanguage();
   const list = useRef<HTMLOListElement>(null);

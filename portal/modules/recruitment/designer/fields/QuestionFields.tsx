@@ -1,11 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { CheckLine } from '#portal/ui/controls/CheckLine.tsx';
-import { SelectLine } from '#portal/ui/controls/SelectLine.tsx';
-import { TextLine } from '#portal/ui/controls/TextLine.tsx';
+import { CheckLine, SelectLine, TextLine } from '#portal/ui/controls/FieldLines.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 import { useDesign } from '../Design.ts';
-import { asText } from '../document/asText.ts';
-import type { QuestionPart } from '../document/FormOutline.ts';
+import { asText, type QuestionPart } from '../document/FormOutline.ts';
 import { formEdits } from '../document/formEdits.ts';
 import { hasOptions, type Kind, kindOf, kinds, membersOf } from '../kinds/kinds.ts';
 import { ConditionFields } from './ConditionFields.tsx';
@@ -26,7 +23,7 @@ const names: RuleName[] = ['none', 'postalCode', 'digits', 'own'];
 
 /** Everything about one question. */
 export function QuestionFields({ question }: { question: QuestionPart }) {
-  const { t } = useTranslation('recruitment/designer');
+  const { t } = useMessages('recruitment/designer');
   const { set } = useSet(question);
   const kind = kindOf(question);
   return (
@@ -55,7 +52,7 @@ export function QuestionFields({ question }: { question: QuestionPart }) {
 
 /** The pattern a text answer must match, and the message if it does not. */
 function AnswerRule({ question }: { question: QuestionPart }) {
-  const { t } = useTranslation('recruitment/designer');
+  const { t } = useMessages('recruitment/designer');
   const { setAll, type } = useSet(question);
   const { validationRegexp: pattern, validationMessage: message } = question.value;
   const rule = ruleOf(pattern);
@@ -106,7 +103,7 @@ function ruleOf(pattern: unknown): RuleName {
  * be that of another question.
  */
 function IdField({ question }: { question: QuestionPart }) {
-  const { t } = useTranslation('recruitment/designer');
+  const { t } = useMessages('recruitment/designer');
   const { edit, open } = useDesign();
   const [id, setId] = useState(question.id);
   const rename = () => {
@@ -133,7 +130,7 @@ function IdField({ question }: { question: QuestionPart }) {
 
 /** The kind of answer. Members that the new kind does not have are removed; undo restores them. */
 function KindField({ question }: { question: QuestionPart }) {
-  const { t } = useTranslation('recruitment/designer');
+  const { t } = useMessages('recruitment/designer');
   const { setAll } = useSet(question);
   const kind = kindOf(question);
   const choose = (next: string) => {

@@ -1,15 +1,10 @@
 import { IconPlus, IconShieldCheck, IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import schema from '#forms/applications/job-checks.schema.json' with { type: 'json' };
-import { Button } from '#portal/ui/controls/Button.tsx';
-import { CheckLine } from '#portal/ui/controls/CheckLine.tsx';
-import { IconButton } from '#portal/ui/controls/IconButton.tsx';
-import { Menu } from '#portal/ui/controls/Menu.tsx';
-import { MenuItem } from '#portal/ui/controls/MenuItem.tsx';
-import { PlainButton } from '#portal/ui/controls/PlainButton.tsx';
-import { SelectLine } from '#portal/ui/controls/SelectLine.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { Button, IconButton, PlainButton } from '#portal/ui/controls/Button.tsx';
+import { CheckLine, SelectLine } from '#portal/ui/controls/FieldLines.tsx';
+import { Menu, MenuItem } from '#portal/ui/controls/Menu.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { useCheckText } from '../conditions/useCheckText.ts';
 import { useDesign } from '../Design.ts';
 import type { CheckPart } from '../document/FormOutline.ts';
@@ -24,7 +19,7 @@ const checkTypes: readonly string[] = schema.items.properties.jobCheckType.enum;
 
 /** The checks of applicants, listed below the questions whose answers may decide them. */
 export function ChecksSection() {
-  const { t } = useTranslation('recruitment/designer');
+  const { t } = useMessages('recruitment/designer');
   const headingId = useId();
   const words = useWords('recruitment');
   const { outline, edit, open, isLocked } = useDesign();
@@ -72,7 +67,7 @@ export function ChecksSection() {
 
 /** A check in one line; its fields open below it. */
 function CheckRow({ check }: { check: CheckPart }) {
-  const { t } = useTranslation('recruitment/designer');
+  const { t } = useMessages('recruitment/designer');
   const fieldsId = useId();
   const { outline, edit, opened, open, isLocked, faultsAt, announce } = useDesign();
   const text = useCheckText(outline);
@@ -120,7 +115,7 @@ function CheckRow({ check }: { check: CheckPart }) {
 
 /** Everything about one check: its kind, whether it has to succeed, and for which answers it is demanded. */
 function CheckFields({ check }: { check: CheckPart }) {
-  const { t } = useTranslation('recruitment/designer');
+  const { t } = useMessages('recruitment/designer');
   const words = useWords('recruitment');
   const { set } = useSet(check);
   const { jobCheckType } = check;

@@ -1,7 +1,7 @@
 import { IconGripVertical } from '@tabler/icons-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { IconButton } from '#portal/ui/controls/IconButton.tsx';
+import { IconButton } from '#portal/ui/controls/Button.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 import styles from './Outline.module.css';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 /** Moves a row: dragged by mouse or finger, or step by step with the arrows. */
 export function MoveHandle({ name, movedTo, isLocked, onStep, onDrag }: Props) {
-  const { t } = useTranslation('recruitment/designer');
+  const { t } = useMessages('recruitment/designer');
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (movedTo !== null) button.current?.focus();

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#portal/ui/controls/Button.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 import { useDesign } from '../Design.ts';
 import { formEdits } from '../document/formEdits.ts';
 import { newPage } from '../kinds/kinds.ts';
@@ -23,7 +23,7 @@ interface Drag {
 
 /** The pages of the form with their questions: added, moved, opened and taken away here. */
 export function Outline() {
-  const { t } = useTranslation('recruitment/designer');
+  const { t } = useMessages('recruitment/designer');
   const { outline, edit, open, isLocked } = useDesign();
   const list = useRef<HTMLDivElement>(null);
   const { line, start } = useDrag(list);

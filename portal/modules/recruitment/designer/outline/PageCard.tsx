@@ -1,15 +1,11 @@
 import { IconCopy, IconDots, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#portal/app/language/useLanguage.ts';
-import { Button } from '#portal/ui/controls/Button.tsx';
-import { IconButton } from '#portal/ui/controls/IconButton.tsx';
-import { Menu } from '#portal/ui/controls/Menu.tsx';
-import { MenuItem } from '#portal/ui/controls/MenuItem.tsx';
-import { PlainButton } from '#portal/ui/controls/PlainButton.tsx';
+import { Button, IconButton, PlainButton } from '#portal/ui/controls/Button.tsx';
+import { Menu, MenuItem } from '#portal/ui/controls/Menu.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 import { useDesign } from '../Design.ts';
-import { localize } from '../document/asText.ts';
-import type { FormOutline, PagePart } from '../document/FormOutline.ts';
+import { type FormOutline, localize, type PagePart } from '../document/FormOutline.ts';
 import { formEdits } from '../document/formEdits.ts';
 import { ConditionFields } from '../fields/ConditionFields.tsx';
 import { LocalizedTextField } from '../fields/LocalizedTextField.tsx';
@@ -29,7 +25,7 @@ interface Props {
 
 /** A page of the form with its questions. */
 export function PageCard({ page, isLast, moves }: Props) {
-  const { t } = useTranslation('recruitment/designer');
+  const { t } = useMessages('recruitment/designer');
   const fieldsId = useId();
   const { edit, opened, open, isLocked, faultsAt } = useDesign();
   const remove = useRemoval();
@@ -114,7 +110,7 @@ export function PageCard({ page, isLast, moves }: Props) {
 
 /** The title and description of a page, and its condition. */
 function PageFields({ page }: { page: PagePart }) {
-  const { t } = useTranslation('recruitment/designer');
+  const { t } = useMessages('recruitment/designer');
   return (
     <>
       <LocalizedTextField part={page} below={['title']} label={t('page.title')} autoFocus />
@@ -132,7 +128,7 @@ function PageFields({ page }: { page: PagePart }) {
 
 /** Puts a question at the end of a page, of the kind that is chosen, and opens it. */
 function AddQuestion({ page }: { page: PagePart }) {
-  const { t } = useTranslation('recruitment/designer');
+  const { t } = useMessages('recruitment/designer');
   const { outline, edit, open, addUnnamed, isLocked } = useDesign();
   const place = { page: page.at, at: page.questions.length };
   return (

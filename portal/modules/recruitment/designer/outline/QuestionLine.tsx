@@ -1,6 +1,6 @@
 import { memo, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
-import { PlainButton } from '#portal/ui/controls/PlainButton.tsx';
+import { PlainButton } from '#portal/ui/controls/Button.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 import type { QuestionPart } from '../document/FormOutline.ts';
 import { type Kind, signOf } from '../kinds/kinds.ts';
 import { Faults } from './Faults.tsx';
@@ -27,7 +27,7 @@ interface Props {
 /** A closed question. Memoized: in a form of hundreds, every keystroke would re-render all of them. */
 export const QuestionLine = memo(function QuestionLine(props: Props) {
   const { latest, label, kind, marks, faults, fieldsId, movedTo, isLocked } = props;
-  const { t } = useTranslation('recruitment/designer');
+  const { t } = useMessages('recruitment/designer');
   const name = label || t('question.unnamed');
   const Sign = signOf(kind);
   return (

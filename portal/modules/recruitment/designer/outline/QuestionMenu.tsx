@@ -1,11 +1,10 @@
 import { IconArrowDown, IconArrowUp, IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#portal/app/language/useLanguage.ts';
-import { IconButton } from '#portal/ui/controls/IconButton.tsx';
-import { Menu } from '#portal/ui/controls/Menu.tsx';
-import { MenuItem, MenuLabel } from '#portal/ui/controls/MenuItem.tsx';
+import { IconButton } from '#portal/ui/controls/Button.tsx';
+import { Menu, MenuItem, MenuLabel } from '#portal/ui/controls/Menu.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 import { useDesign } from '../Design.ts';
-import { localize } from '../document/asText.ts';
+import { localize } from '../document/FormOutline.ts';
 import { formEdits } from '../document/formEdits.ts';
 import type { Latest } from './QuestionLine.tsx';
 import { useRemoval } from './useRemoval.ts';
@@ -18,7 +17,7 @@ interface Props {
 
 /** Further actions on a question. */
 export function QuestionMenu({ latest, name, isLocked }: Props) {
-  const { t } = useTranslation('recruitment/designer');
+  const { t } = useMessages('recruitment/designer');
   return (
     <Menu
       opener={(props) => (
@@ -34,7 +33,7 @@ export function QuestionMenu({ latest, name, isLocked }: Props) {
 
 /** Computed only once the menu is open. */
 function Items({ latest }: { latest: Latest }) {
-  const { t } = useTranslation('recruitment/designer');
+  const { t } = useMessages('recruitment/designer');
   const language = useLanguage();
   const { outline, edit } = useDesign();
   const remove = useRemoval();

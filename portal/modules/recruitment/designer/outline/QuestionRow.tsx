@@ -1,10 +1,9 @@
 import { useId, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#portal/app/language/useLanguage.ts';
+import { useMessages } from '#portal/ui/texts.ts';
 import { useTieText } from '../conditions/useTieText.ts';
 import { useDesign } from '../Design.ts';
-import { localize } from '../document/asText.ts';
-import type { QuestionPart } from '../document/FormOutline.ts';
+import { localize, type QuestionPart } from '../document/FormOutline.ts';
 import { QuestionFields } from '../fields/QuestionFields.tsx';
 import { kindOf } from '../kinds/kinds.ts';
 import styles from './Outline.module.css';
@@ -19,7 +18,7 @@ interface Props {
 
 /** A question in one line; its fields open below it. The line re-renders only when its content changes. */
 export function QuestionRow({ question, isLast, moves }: Props) {
-  const { t } = useTranslation('recruitment/designer');
+  const { t } = useMessages('recruitment/designer');
   const fieldsId = useId();
   const language = useLanguage();
   const { opened, open, tieOf, faultsAt, isLocked } = useDesign();

@@ -1,9 +1,8 @@
 import { type PointerEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#portal/app/language/useLanguage.ts';
+import { useMessages } from '#portal/ui/texts.ts';
 import { useDesign } from '../Design.ts';
-import { localize } from '../document/asText.ts';
-import type { PagePart, QuestionPart } from '../document/FormOutline.ts';
+import { localize, type PagePart, type QuestionPart } from '../document/FormOutline.ts';
 import { formEdits, type Place } from '../document/formEdits.ts';
 
 /** A line between rows, onto which one lets go what is dragged. */
@@ -17,7 +16,7 @@ type Start = (event: PointerEvent, what: Dragged, onDrop: (line: DropLine) => vo
 
 /** Moves questions and pages, and announces their new position. */
 export function useMoves(start: Start) {
-  const { t } = useTranslation('recruitment/designer');
+  const { t } = useMessages('recruitment/designer');
   const language = useLanguage();
   const { outline, edit, announce, opened, open } = useDesign();
   const [moved, setMoved] = useState<{ key: string; to: string } | null>(null);

@@ -1,10 +1,14 @@
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#portal/app/language/useLanguage.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
+import { useMessages } from '#portal/ui/texts.ts';
 import { useCheckText } from '../conditions/useCheckText.ts';
 import { useDesign } from '../Design.ts';
-import { localize } from '../document/asText.ts';
-import type { CheckPart, PagePart, QuestionPart } from '../document/FormOutline.ts';
+import {
+  type CheckPart,
+  localize,
+  type PagePart,
+  type QuestionPart,
+} from '../document/FormOutline.ts';
 import { conditionsOn } from '../document/freeId.ts';
 
 /**
@@ -12,7 +16,7 @@ import { conditionsOn } from '../document/freeId.ts';
  * its question.
  */
 export function useRemoval() {
-  const { t } = useTranslation('recruitment/designer');
+  const { t } = useMessages('recruitment/designer');
   const language = useLanguage();
   const { text, outline, edit, takeBack, announce } = useDesign();
   const checkText = useCheckText(outline);

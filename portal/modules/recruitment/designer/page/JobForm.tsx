@@ -2,19 +2,16 @@ import { IconAlertTriangle, IconCheck, IconDeviceFloppy } from '@tabler/icons-re
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Closed } from '#portal/app/gates/Closed.tsx';
 import { useLanguage } from '#portal/app/language/useLanguage.ts';
-import { AppLink } from '#portal/app/routing/AppLink.tsx';
-import { useHref } from '#portal/app/routing/useHref.ts';
+import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
-import { queryOf } from '#portal/graphql/queryOf.ts';
+import { queryOf } from '#portal/graphql/graphql.ts';
 import { Button, LinkButton } from '#portal/ui/controls/Button.tsx';
 import { Page } from '#portal/ui/layout/Page.tsx';
-import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
-import { NotFound } from '#portal/ui/states/NotFound.tsx';
-import { PageSkeleton } from '#portal/ui/states/PageSkeleton.tsx';
-import { formatDay } from '#portal/ui/time/parseMoment.ts';
+import { ErrorState, NotFound, PageSkeleton } from '#portal/ui/states/States.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
+import { formatDay } from '#portal/ui/time/isoTime.ts';
 import type { FormVersion } from '../changes/formChanges.ts';
 import { joinChecks } from '../document/formAndChecks.ts';
 import { FormDesigner } from '../FormDesigner.tsx';
@@ -49,7 +46,7 @@ export function JobForm() {
 
 /** The link to the list, for a form that does not exist or that the user may not edit. */
 function ToJobs() {
-  const { t } = useTranslation('recruitment/designer');
+  const { t } = useMessages('recruitment/designer');
   const href = useHref();
   return (
     <LinkButton variant="light" href={href('recruitmore/jobs')} as={AppLink}>
@@ -60,7 +57,7 @@ function ToJobs() {
 
 /** The form designer: changes are stored on this device at once, and at the server on save. */
 function FormEditor({ job }: { job: JobFormData }) {
-  const { t } = useTranslation('recruitment/designer');
+  const { t } = useMessages('recruitment/designer');
   const href = useHref();
   const editor = useFormEditor(job);
   const versions = useVersions(editor.saved, editor.savedText);
@@ -92,7 +89,7 @@ function FormEditor({ job }: { job: JobFormData }) {
 
 /** Whether the changes are saved at the server, or on this device only. */
 function SaveNote({ saveState }: { saveState: SaveState }) {
-  const { t } = useTranslation('recruitment/designer');
+  const { t } = useMessages('recruitment/designer');
   const Icon = icons[saveState];
   return (
     <span className={styles.note} data-keeping={saveState} role="status">
@@ -107,7 +104,7 @@ function SaveNote({ saveState }: { saveState: SaveState }) {
  * fill in.
  */
 function useVersions(job: JobFormData, savedText: string): FormVersion[] {
-  const { t } = useTranslation('recruitment/designer');
+  const { t } = useMessages('recruitment/designer');
   const language = useLanguage();
   return useMemo(() => {
     const earlier = job.formVersions.filter(({ version }) => version !== job.formVersion);

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { graphql } from '#portal/graphql/graphql.ts';
-import { queryOf } from '#portal/graphql/queryOf.ts';
+import { graphql, queryOf } from '#portal/graphql/graphql.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { Skeleton } from '#portal/ui/controls/Skeleton.tsx';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
-import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
+import { ErrorState } from '#portal/ui/states/States.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 import { ChangesList } from '../changes/ChangesList.tsx';
 import { formChanges } from '../changes/formChanges.ts';
 import { joinChecks } from '../document/formAndChecks.ts';
@@ -33,7 +32,7 @@ export const jobFormQuery = graphql(
  * The server's version is read again, and the user sees the differences and chooses.
  */
 export function TwoForms({ editor }: { editor: FormEditorState }) {
-  const { t } = useTranslation('recruitment/designer');
+  const { t } = useMessages('recruitment/designer');
   const read = useQuery({
     ...queryOf(jobFormQuery, { id: editor.saved.id }),
     gcTime: 0,
@@ -58,7 +57,7 @@ export function TwoForms({ editor }: { editor: FormEditorState }) {
 }
 
 function Both({ editor, theirs }: { editor: FormEditorState; theirs: JobFormData }) {
-  const { t } = useTranslation('recruitment/designer');
+  const { t } = useMessages('recruitment/designer');
   const { text } = editor.editor.state();
   const changes = useMemo(
     () =>

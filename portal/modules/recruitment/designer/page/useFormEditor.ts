@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ResultOf } from 'gql.tada';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Session } from '#portal/app/session/startSession.ts';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
-import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
-import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { toastRefusals, useMutate } from '#portal/app/toasts/useMutate.ts';
+import { useMessages } from '#portal/ui/texts.ts';
 import { browserStorage } from '#shared/browser-storage.ts';
 import { joinChecks, splitChecks } from '../document/formAndChecks.ts';
 import { readJson } from '../document/jsonText.ts';
@@ -58,7 +57,7 @@ const documentOf = ({ applicationForm, jobChecks }: JobFormData) =>
 
 /** Opens a form as this user left it on this device, or as the server has it. */
 export function useFormEditor(job: JobFormData): FormEditorState {
-  const { t } = useTranslation('recruitment/designer');
+  const { t } = useMessages('recruitment/designer');
   const queryClient = useQueryClient();
   const session = useSignedIn();
   const [stored] = useState(() => storedForms(session));

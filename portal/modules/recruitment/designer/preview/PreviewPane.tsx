@@ -1,14 +1,15 @@
 import i18next from 'i18next';
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { I18nextProvider, useTranslation } from 'react-i18next';
+import { I18nextProvider } from 'react-i18next';
 import type { Answers, ApplicationForm } from '#forms/applications/application-form.ts';
 import { FormSkeleton } from '#portal/app/forms/declared/FormSkeleton.tsx';
 import { languageNames, useLanguage } from '#portal/app/language/useLanguage.ts';
-import { toastFailure } from '#portal/app/toasts/toastFailure.ts';
+import { toastFailure } from '#portal/app/toasts/toast.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { Choice } from '#portal/ui/controls/Choice.tsx';
 import { type Language, languages } from '#portal/ui/language/currentLanguage.ts';
 import { patiently } from '#portal/ui/parts/patiently.ts';
+import { useMessages } from '#portal/ui/texts.ts';
 import { useDesign } from '../Design.ts';
 import styles from './Preview.module.css';
 import { drawable, type PreviewPage, previewPages } from './previewPages.ts';
@@ -30,7 +31,7 @@ const widths = ['phone', 'desktop'] as const;
  * is sent.
  */
 export function PreviewPane() {
-  const { t } = useTranslation('recruitment/designer');
+  const { t } = useMessages('recruitment/designer');
   const { announce } = useDesign();
   const [width, setWidth] = useState<(typeof widths)[number]>('phone');
   const [language, setLanguage] = useState<Language>(useLanguage());

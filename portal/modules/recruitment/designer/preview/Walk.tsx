@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Answers } from '#forms/applications/application-form.ts';
 import { FormSkeleton } from '#portal/app/forms/declared/FormSkeleton.tsx';
 import { loadTheme } from '#portal/app/forms/declared/loadTheme.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { usePart } from '#portal/ui/parts/usePart.ts';
+import { useMessages } from '#portal/ui/texts.ts';
 import { useDesign } from '../Design.ts';
 import type { FormOutline } from '../document/FormOutline.ts';
 import styles from './Preview.module.css';
@@ -23,7 +23,7 @@ const load = async () => {
 
 /** Goes through the form page by page; pages come and go with the answers. */
 export function Walk({ pages, answers, onChange }: Props) {
-  const { t } = useTranslation('recruitment/designer');
+  const { t } = useMessages('recruitment/designer');
   const [at, setAt] = useState(0);
   const top = useRef<HTMLHeadingElement>(null);
   const part = usePart(load, true, () => {});

@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Fault } from '#forms/applications/checks/fault.ts';
 import { useLanguage } from '#portal/app/language/useLanguage.ts';
 import { usePart } from '#portal/ui/parts/usePart.ts';
+import { useMessages } from '#portal/ui/texts.ts';
 import type { FormOutline } from '../document/FormOutline.ts';
 import {
   endOf,
@@ -30,7 +30,7 @@ const nowhere: JsonFault = { reason: 'broken', offset: 0, length: 0 };
  * The problems of a form with their ranges in the text. A long form is checked after the typed text is shown.
  */
 export function useProblems(present: string, { fault }: FormOutline): Problem[] {
-  const { t } = useTranslation('recruitment/designer');
+  const { t } = useMessages('recruitment/designer');
   const language = useLanguage();
   const text = useDeferredValue(present);
   const check = usePart(loadCheck, true, nothing);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forTeam } from './loadTemplates.ts';
+import { forTeam } from './StartPane.tsx';
 
 test('what is made for teams of one’s kind comes first, and all others follow', () => {
   const named = (name: string, ...categories: never[]) => ({ name, template: { categories } });

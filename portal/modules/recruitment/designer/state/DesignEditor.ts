@@ -1,5 +1,5 @@
 import { createStore } from '#shared/store.ts';
-import { localize } from '../document/asText.ts';
+import { localize } from '../document/FormOutline.ts';
 import { formEdits } from '../document/formEdits.ts';
 import { freeId } from '../document/freeId.ts';
 import { readOutline } from '../document/readOutline.ts';

@@ -1,13 +1,12 @@
 import { useDisclosure } from '@mantine/hooks';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { Skeleton } from '#portal/ui/controls/Skeleton.tsx';
-import { Card } from '#portal/ui/layout/Card.tsx';
-import { Facts } from '#portal/ui/layout/Facts.tsx';
+import { Card, Facts } from '#portal/ui/layout/Page.tsx';
 import { usePart } from '#portal/ui/parts/usePart.ts';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 import { useCheckText } from '../../designer/conditions/useCheckText.ts';
 import { joinChecks } from '../../designer/document/formAndChecks.ts';
 import { readOutline } from '../../designer/document/readOutline.ts';
@@ -17,7 +16,7 @@ const load = async () => (await import('./ChecksEditor.tsx')).ChecksEditor;
 
 /** The checks of applicants to a job, with a button to change them. */
 export function ChecksCard({ job }: { job: JobWithChecks }) {
-  const { t } = useTranslation('recruitment/designer');
+  const { t } = useMessages('recruitment/designer');
   const { account } = useSignedIn();
   const [opened, { open, close }] = useDisclosure(false);
   const Editor = usePart(load, opened, close);

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { toast } from '#portal/app/toasts/toast.ts';
-import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
-import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { toastRefusals, useMutate } from '#portal/app/toasts/useMutate.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 import { DesignContext } from '../../designer/Design.ts';
 import { joinChecks, splitChecks } from '../../designer/document/formAndChecks.ts';
 import { ChecksSection } from '../../designer/outline/ChecksSection.tsx';
@@ -24,7 +23,7 @@ export interface JobWithChecks {
 
 /** Changes the checks of a job by the designer's own parts, and nothing of its form. */
 export function ChecksEditor({ job, onDone }: { job: JobWithChecks; onDone: () => void }) {
-  const { t } = useTranslation('recruitment/designer');
+  const { t } = useMessages('recruitment/designer');
   const queryClient = useQueryClient();
   const [editor] = useState(
     () => new DesignEditor(writtenForm(joinChecks(job.applicationForm, job.jobChecks), null)),

@@ -1,15 +1,15 @@
 import { useDisclosure } from '@mantine/hooks';
-import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
-import { Card } from '#portal/ui/layout/Card.tsx';
+import { Card } from '#portal/ui/layout/Page.tsx';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 import styles from './Colours.module.css';
 import { ColoursForm, type JobWithColours } from './ColoursForm.tsx';
 
 /** The colours a job's pages wear, and the way to change them. */
 export function ColoursCard({ job }: { job: JobWithColours }) {
-  const { t } = useTranslation('recruitment');
+  const { t } = useMessages('recruitment');
   const { account } = useSignedIn();
   const [opened, { open, close }] = useDisclosure(false);
   const { colors } = job;

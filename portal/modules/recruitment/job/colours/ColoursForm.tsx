@@ -1,10 +1,9 @@
 import type { ResultOf } from 'gql.tada';
-import { useTranslation } from 'react-i18next';
 import { ColourLine } from '#portal/app/colours/ColourLine.tsx';
 import { ThemePreview } from '#portal/app/colours/ThemePreview.tsx';
-import { FormStack } from '#portal/app/forms/FormStack.tsx';
+import { FormStack } from '#portal/app/forms/DraftForm.tsx';
 import { Button } from '#portal/ui/controls/Button.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { letters } from '../../wizard/publicJobQuery.ts';
 import type { jobQuery } from '../jobQuery.ts';
 import styles from './Colours.module.css';
@@ -22,7 +21,7 @@ const fields = ['primary', 'primaryContrast', 'primaryHover'] as const;
 
 /** The colours of a job's pages, seen while they are chosen. */
 export function ColoursForm({ job, onDone }: { job: JobWithColours; onDone: () => void }) {
-  const { t } = useTranslation('recruitment');
+  const { t } = useMessages('recruitment');
   const words = useWords('recruitment');
   const { colours, line, save, pending } = useJobColours(job, onDone);
   return (

@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Colours, useColours } from '#portal/app/colours/chosenColour.ts';
 import { type Refusal, refusalText } from '#portal/app/errors/refusalText.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
-import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
-import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { toastRefusals, useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import type { JobWithColours } from './ColoursForm.tsx';
 
 /** Gives a job colours of its own, or its team's back. */
@@ -25,7 +23,7 @@ const called = { primary: 'default', primaryContrast: 'contrast', primaryHover: 
 
 /** A job's colours while they are chosen, with saving. Refusals are shown at their fields. */
 export function useJobColours({ id, updatedAt, colors }: JobWithColours, onDone: () => void) {
-  const { i18n } = useTranslation('errors');
+  const { language } = useMessages('errors');
   const words = useWords('recruitment');
   const queryClient = useQueryClient();
   const [update, pending] = useMutate(updateJobColoursMutation);
@@ -59,7 +57,7 @@ export function useJobColours({ id, updatedAt, colors }: JobWithColours, onDone:
     return {
       label,
       value: colours[field],
-      error: found && refusalText(found, i18n.language, label),
+      error: found && refusalText(found, language, label),
       onChange: (color: string) => {
         setRefusals([]);
         choose(field, color);

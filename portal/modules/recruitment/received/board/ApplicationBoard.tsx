@@ -1,18 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ScreenStates } from '#plugins/core/screens/screen.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
-import { graphql } from '#portal/graphql/graphql.ts';
-import { queryOf } from '#portal/graphql/queryOf.ts';
+import { graphql, queryOf } from '#portal/graphql/graphql.ts';
 import { Skeleton } from '#portal/ui/controls/Skeleton.tsx';
-import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { ErrorState } from '#portal/ui/states/States.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import type { PendingDecision } from '../decide/useDecisions.ts';
 import { type Received, type ReceivedStatus, receivedFields, STATUSES } from '../receivedQuery.ts';
 import styles from './Board.module.css';
-import { BoardColumn } from './BoardColumn.tsx';
-import { movesOf } from './movesOf.ts';
+import { BoardColumn, movesOf } from './BoardColumn.tsx';
 
 interface Drag {
   /** The card that is dragged, and the column it is over. */
@@ -52,7 +49,7 @@ const PER_COLUMN = 50;
 
 /** The applications by how far each has come. A card goes where its transitions lead, and nowhere else. */
 export function ApplicationBoard({ states, filter, onAsk }: Props) {
-  const { t } = useTranslation('recruitment/received');
+  const { t } = useMessages('recruitment/received');
   const words = useWords();
   const { dragged, start } = useCardDrag();
   const query = useQuery({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movesOf } from './movesOf.ts';
+import { movesOf } from './BoardColumn.tsx';
 
 const move = (action: string, from: string, to: string) => ({ action, from, to, actors: [] });
 const states = {

@@ -1,26 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { answersOf } from '#forms/applications/answers-of.ts';
 import type { Answer, ApplicationForm } from '#forms/applications/application-form.ts';
 import { localize } from '#forms/applications/localize.ts';
 import { readPages } from '#forms/applications/read-pages.ts';
 import { applicationNewsSubscription } from '#portal/app/news/payoutNewsSubscription.ts';
-import { AppLink } from '#portal/app/routing/AppLink.tsx';
-import { useHref } from '#portal/app/routing/useHref.ts';
-import { useScreenSearch } from '#portal/app/routing/useScreenSearch.ts';
+import { AppLink, useHref, useScreenSearch } from '#portal/app/routing/AppLink.tsx';
 import { execute } from '#portal/graphql/execute.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { operationName } from '#portal/graphql/Operation.ts';
 import { useNews } from '#portal/graphql/useNews.ts';
 import { LinkButton } from '#portal/ui/controls/Button.tsx';
 import { currentLanguage, type Language } from '#portal/ui/language/currentLanguage.ts';
-import { Card } from '#portal/ui/layout/Card.tsx';
-import { Page } from '#portal/ui/layout/Page.tsx';
-import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
-import { NotFound } from '#portal/ui/states/NotFound.tsx';
-import { PageSkeleton } from '#portal/ui/states/PageSkeleton.tsx';
+import { Card, Page } from '#portal/ui/layout/Page.tsx';
 import { StateBadge } from '#portal/ui/states/StateBadge.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { ErrorState, NotFound, PageSkeleton } from '#portal/ui/states/States.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { answerText } from '../../application/answerText.ts';
 import { RECEIVED } from '../places.ts';
 import styles from './Compare.module.css';
@@ -57,7 +51,7 @@ const read = ({ ids = '' }: Record<string, string>) => ({
 
 /** Two to four applications beside each other, question by question. */
 export function CompareApplications() {
-  const { t } = useTranslation('recruitment/received');
+  const { t } = useMessages('recruitment/received');
   const words = useWords();
   const href = useHref();
   const [{ ids }] = useScreenSearch(read);

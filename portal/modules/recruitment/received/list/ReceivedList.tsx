@@ -1,25 +1,35 @@
 import { IconTableDown } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
 import { AboveRows } from '#portal/app/screens/list/AboveRows.tsx';
 import { NoRows } from '#portal/app/screens/list/NoRows.tsx';
 import type { ScreenSearch } from '#portal/app/screens/list/screenSearch.ts';
 import { screenVariables } from '#portal/app/screens/list/screenVariables.ts';
-import { queryOf } from '#portal/graphql/queryOf.ts';
+import { queryOf } from '#portal/graphql/graphql.ts';
 import type { DeclaredScreen } from '#portal/graphql/screens/DeclaredScreen.ts';
+import { Button, LinkButton } from '#portal/ui/controls/Button.tsx';
 import { currentLanguage } from '#portal/ui/language/currentLanguage.ts';
-import { Card } from '#portal/ui/layout/Card.tsx';
+import { Card } from '#portal/ui/layout/Page.tsx';
 import { Pager } from '#portal/ui/layout/Pager.tsx';
 import { ExportMenu } from '#portal/ui/list/ExportMenu.tsx';
 import type { FilterChange } from '#portal/ui/list/FilterFrame.tsx';
-import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '#portal/ui/states/RowsSkeleton.tsx';
+import { ErrorState, RowsSkeleton } from '#portal/ui/states/States.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { StatusCounts } from '../../application/StatusCounts.tsx';
 import type { PendingDecision } from '../decide/useDecisions.ts';
-import { receivedQuery, STATUSES } from '../receivedQuery.ts';
-import { ChosenBar } from './ChosenBar.tsx';
+import { RECEIVED } from '../places.ts';
+import { type Received, receivedQuery, STATUSES } from '../receivedQuery.ts';
+import styles from './List.module.css';
 import { ReceivedTable } from './ReceivedTable.tsx';
+
+interface ChosenBarProps {
+  rows: readonly Received[];
+  onAsk: (decision: PendingDecision) => void;
+  onClear: () => void;
+}
+
+const MOST_BESIDE_EACH_OTHER = 4;
 
 interface Props {
   screen: DeclaredScreen;
@@ -32,7 +42,7 @@ const PER_PAGE = 25;
 
 /** A page of applications, of which one chooses several to decide on or to compare. */
 export function ReceivedList({ screen: { default: declaration }, search, onChange, onAsk }: Props) {
-  const { t } = useTranslation(['ui', 'recruitment/received']);
+  const { t } = useMessages(['ui', 'recruitment/received']);
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
   const { filter: inAnyState } = screenVariables(declaration, withoutState(search), PER_PAGE);
   const variables = {
@@ -112,4 +122,41 @@ export function ReceivedList({ screen: { default: declaration }, search, onChang
 export function withoutState<Search extends ScreenSearch>(search: Search): Search {
   const { status: _status, ...filters } = search.filters;
   return { ...search, filters };
+}
+
+/** The actions on all selected rows. */
+function ChosenBar({ rows, onAsk, onClear }: ChosenBarProps) {
+  const { t } = useMessages('recruitment/received');
+  const words = useWords();
+  const href = useHref();
+  if (rows.length === 0) return null;
+  const submit = (action: string) => words.action(action).submit;
+  const isFew = rows.length > 1 && rows.length <= MOST_BESIDE_EACH_OTHER;
+  const ids = rows.map(({ id }) => id).join(',');
+  return (
+    <section className={styles.bar} aria-label={t('chosen.title')}>
+      <span className={styles.count} role="status">
+        {t('chosen.count', { count: rows.length })}
+      </span>
+      {isFew && (
+        <LinkButton
+          variant="light"
+          size="sm"
+          as={AppLink}
+          href={href(`${RECEIVED}/compare?ids=${ids}`)}
+        >
+          {t('compare.open')}
+        </LinkButton>
+      )}
+      <Button size="sm" onClick={() => onAsk({ action: 'approve', rows })}>
+        {submit('approveJobApplication')}
+      </Button>
+      <Button variant="light" size="sm" onClick={() => onAsk({ action: 'reject', rows })}>
+        {submit('rejectJobApplication')}
+      </Button>
+      <Button variant="subtle" size="sm" onClick={onClear}>
+        {t('chosen.clear')}
+      </Button>
+    </section>
+  );
 }

@@ -1,12 +1,10 @@
-import { useTranslation } from 'react-i18next';
-import { AppLink } from '#portal/app/routing/AppLink.tsx';
-import { useHref } from '#portal/app/routing/useHref.ts';
+import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
 import { Clipped } from '#portal/ui/list/Clipped.tsx';
 import listStyles from '#portal/ui/list/List.module.css';
 import { SortHead } from '#portal/ui/list/SortHead.tsx';
 import { StateBadge } from '#portal/ui/states/StateBadge.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { When } from '#portal/ui/time/When.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
 import { RECEIVED } from '../places.ts';
 import type { Received } from '../receivedQuery.ts';
 import styles from './List.module.css';
@@ -21,7 +19,7 @@ interface Props {
 
 /** A table of applications: columns on wide windows, cards on narrow ones. */
 export function ReceivedTable({ rows, chosen, onChoose, order, isBusy }: Props) {
-  const { t } = useTranslation('recruitment/received');
+  const { t } = useMessages('recruitment/received');
   const words = useWords();
   const all = rows.every(({ id }) => chosen.has(id));
   const field = (name: string) => words.field(`job_applications.${name}`).short;
@@ -68,7 +66,7 @@ interface RowProps {
 }
 
 function Row({ row, checked, onCheck }: RowProps) {
-  const { t } = useTranslation('recruitment/received');
+  const { t } = useMessages('recruitment/received');
   const words = useWords();
   const href = useHref();
   const name = row.name ?? row.email;

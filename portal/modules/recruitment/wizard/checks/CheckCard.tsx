@@ -1,15 +1,12 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ConfirmIdentity } from '#portal/app/identity/ConfirmIdentity.tsx';
-import { AppLink } from '#portal/app/routing/AppLink.tsx';
-import { useHref } from '#portal/app/routing/useHref.ts';
+import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { Button, LinkButton } from '#portal/ui/controls/Button.tsx';
-import { Card } from '#portal/ui/layout/Card.tsx';
+import { Card } from '#portal/ui/layout/Page.tsx';
 import { StateBadge, type StateOutcome } from '#portal/ui/states/StateBadge.tsx';
-import { isoDay } from '#portal/ui/time/isoDay.ts';
-import { formatDay } from '#portal/ui/time/parseMoment.ts';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
+import { formatDay, isoDay } from '#portal/ui/time/isoTime.ts';
 import type { Application } from '../applicationFields.ts';
 import { CheckForm } from './CheckForm.tsx';
 import styles from './Checks.module.css';
@@ -35,7 +32,7 @@ interface Props {
 
 /** A check of an application: its kind, its state, and the form for its material. */
 export function CheckCard({ application, kind, isRequired, before, onChange }: Props) {
-  const { t, i18n } = useTranslation('recruitment/wizard');
+  const { t, language } = useMessages('recruitment/wizard');
   const words = useWords('recruitment');
   const { hasIdentity } = useSignedIn();
   const [isChanging, setChanging] = useState(false);
@@ -46,7 +43,7 @@ export function CheckCard({ application, kind, isRequired, before, onChange }: P
       ? t(`checks.standing.${standing}`)
       : words.value('JobCheckStatus', standing).label;
   // The expiry date that the provider of a check has given; it may have passed.
-  const day = check?.expiresOn && formatDay(check.expiresOn, i18n.language);
+  const day = check?.expiresOn && formatDay(check.expiresOn, language);
   const hasExpired = Boolean(check?.expiresOn && check.expiresOn < isoDay(new Date()));
   const isOpen = standing === 'OPEN' || standing === 'FAILED' || isChanging;
   const store = (next: Application) => {
@@ -101,7 +98,7 @@ export function CheckCard({ application, kind, isRequired, before, onChange }: P
 
 /** A link to the page where the user provides the data for a check that needs no form. */
 function Elsewhere({ kind }: { kind: 'IDENTITY' | 'BANK_ACCOUNT' }) {
-  const { t } = useTranslation('recruitment/wizard');
+  const { t } = useMessages('recruitment/wizard');
   const href = useHref();
   if (kind === 'IDENTITY') return <ConfirmIdentity />;
   return (

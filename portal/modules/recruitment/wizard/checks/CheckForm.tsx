@@ -1,14 +1,11 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Refusal, refusalText } from '#portal/app/errors/refusalText.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
-import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
-import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { toastRefusals, useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
-import { CheckLine } from '#portal/ui/controls/CheckLine.tsx';
-import { TextLine } from '#portal/ui/controls/TextLine.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { CheckLine, TextLine } from '#portal/ui/controls/FieldLines.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { readDataUrl } from '#shared/read-data-url.ts';
 import { type Application, applicationFields } from '../applicationFields.ts';
 import styles from './Checks.module.css';
@@ -38,7 +35,7 @@ interface Props {
 
 /** The form with which an applicant submits one check. */
 export function CheckForm({ application, kind, before, onChange }: Props) {
-  const { t, i18n } = useTranslation(['recruitment/wizard', 'errors']);
+  const { t, language } = useMessages(['recruitment/wizard', 'errors']);
   const words = useWords('recruitment');
   const { submit, success } = words.action('createJobCheck');
   const [content, setContent] = useState('');
@@ -50,7 +47,7 @@ export function CheckForm({ application, kind, before, onChange }: Props) {
   const isEarly = application.status === 'PENDING';
   const refusalOf = (field: string, label?: string) => {
     const refusal = refusals.find(({ path }) => path.startsWith(`attributes.${field}`));
-    return refusal && refusalText(refusal, i18n.language, label);
+    return refusal && refusalText(refusal, language, label);
   };
   const mend = (field: string) =>
     setRefusals(refusals.filter(({ path }) => !path.startsWith(`attributes.${field}`)));

@@ -1,12 +1,11 @@
 import { IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fitFiles } from '#portal/app/pictures/fitFiles.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
-import { IconButton } from '#portal/ui/controls/IconButton.tsx';
+import { IconButton } from '#portal/ui/controls/Button.tsx';
 import { DropArea } from '#portal/ui/files/DropArea.tsx';
 import { unfitText } from '#portal/ui/files/sortFiles.ts';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import styles from './Checks.module.css';
 import { documentLimits, mostDocuments } from './takes.ts';
 
@@ -17,7 +16,7 @@ interface Props {
 
 /** The area for choosing documents, and the chosen ones. */
 export function Documents({ chosen: { documents, add, remove }, error }: Props) {
-  const { t } = useTranslation('recruitment/wizard');
+  const { t } = useMessages('recruitment/wizard');
   const { label, help } = useWords('recruitment').field('create_job_check.documents');
   const helpId = useId();
   return (
@@ -53,11 +52,12 @@ export function Documents({ chosen: { documents, add, remove }, error }: Props) 
 
 /** The papers chosen for a check, before they are sent. */
 export function useDocuments() {
-  const { i18n, t } = useTranslation('recruitment/wizard');
+  const { t } = useMessages('recruitment/wizard');
+  const { t: ui } = useMessages('ui');
   const [documents, setDocuments] = useState<File[]>([]);
   const add = async (files: readonly File[]) => {
     const sorted = await fitFiles(files, documentLimits);
-    const unfit = unfitText(sorted, i18n.getFixedT(i18n.language, 'ui'));
+    const unfit = unfitText(sorted, ui);
     if (unfit) toast.failure(unfit);
     const all = [...documents, ...sorted.fit];
     if (all.length > mostDocuments) toast.failure(t('checks.tooMany', { count: mostDocuments }));

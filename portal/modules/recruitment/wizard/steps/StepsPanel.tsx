@@ -1,8 +1,8 @@
 import { IconCheck, IconChevronDown, IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLogOut } from '#portal/app/session/useLogOut.ts';
-import { PlainButton } from '#portal/ui/controls/PlainButton.tsx';
+import { PlainButton } from '#portal/ui/controls/Button.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 import { below } from '#shared/breakpoints.ts';
 import { Logo } from '../Kicker.tsx';
 import type { PublicJob } from '../publicJobQuery.ts';
@@ -19,7 +19,7 @@ interface Props {
 
 /** The progress of an application with links to completed steps, and log-out. It can be collapsed. */
 export function StepsPanel({ job, titles, at, reachable, onGo }: Props) {
-  const { t } = useTranslation('recruitment/wizard');
+  const { t } = useMessages('recruitment/wizard');
   const logOut = useLogOut();
   const [isSmall, setSmall] = useState(() => matchMedia(below(1024)).matches);
   return (

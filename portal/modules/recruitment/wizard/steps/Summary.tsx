@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { answersFor } from '#forms/applications/answers-of.ts';
 import type { Answers, ApplicationForm } from '#forms/applications/application-form.ts';
-import { CheckLine } from '#portal/ui/controls/CheckLine.tsx';
-import { Card } from '#portal/ui/layout/Card.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { CheckLine } from '#portal/ui/controls/FieldLines.tsx';
+import { Card } from '#portal/ui/layout/Page.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { AnswersCard, type NamedFile } from '../../application/AnswersCard.tsx';
 import { type Consent, consentText } from '../../application/ConsentCard.tsx';
 import styles from '../Wizard.module.css';
@@ -21,7 +20,7 @@ interface Props {
 
 /** All answers for review, and the consent given by submitting. */
 export function Summary({ form, answers, files, consent, agrees, onAgree, fault }: Props) {
-  const { t } = useTranslation('recruitment/wizard');
+  const { t } = useMessages('recruitment/wizard');
   const words = useWords('recruitment');
   return (
     <div className={styles.sheets}>

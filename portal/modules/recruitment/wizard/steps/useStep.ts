@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
+import { useWay } from '#portal/app/routing/Navigation.ts';
 import { searchParams } from '#portal/app/routing/searchParams.ts';
-import { useWay } from '#portal/app/routing/Way.ts';
 
 /**
  * The step that the address names, so that Back, Forward and a reload lead where a person expects. A step beyond

@@ -1,18 +1,17 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Answers, ApplicationForm, JobCheck } from '#forms/applications/application-form.ts';
 import { demandedChecks } from '#forms/applications/demanded-checks.ts';
 import { drawPage } from '#forms/applications/draw-page.ts';
 import { readPages } from '#forms/applications/read-pages.ts';
 import { shownAnswers, shownParts } from '#forms/applications/shown-parts.ts';
 import { currentLanguage } from '#portal/ui/language/currentLanguage.ts';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import type { Application } from '../applicationFields.ts';
 import { isComplete } from '../faults.ts';
 
 /** The steps of an application for the answers so far: its pages, the checks where any are demanded, the review. */
 export function useSteps({ formVersion }: Application, answers: Answers) {
-  const { t } = useTranslation('recruitment/wizard');
+  const { t } = useMessages('recruitment/wizard');
   const checksTitle = useWords('recruitment').field('job_applications.submittedJobChecks').label;
   const language = currentLanguage();
   const form = formVersion.applicationForm as ApplicationForm;

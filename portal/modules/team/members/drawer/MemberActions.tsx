@@ -1,17 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconCrown, IconMailForward, IconUserMinus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Refusal } from '#portal/app/errors/refusalText.ts';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
-import { toastRefusals } from '#portal/app/toasts/toastRefusals.ts';
-import { useMutate } from '#portal/app/toasts/useMutate.ts';
+import { toastRefusals, useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql, type TadaDocumentNode } from '#portal/graphql/graphql.ts';
 import { operationOf } from '#portal/graphql/Operation.ts';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { nameOf } from '../../nameOf.ts';
 import styles from './Drawer.module.css';
 import type { Member, Team } from './MemberForm.tsx';
@@ -53,7 +51,7 @@ interface Props {
 
 /** Resends an invitation, removes a member, leaves the team, or transfers its ownership. */
 export function MemberActions({ member, team, onDone }: Props) {
-  const { t } = useTranslation('team');
+  const { t } = useMessages('team');
   const words = useWords();
   const { role } = useSignedIn();
   const isSelf = member.primaryUser.id === team.session?.user?.id;

@@ -1,18 +1,51 @@
-import { useQuery } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { toast } from '#portal/app/toasts/toast.ts';
-import { queryOf } from '#portal/graphql/queryOf.ts';
+import { FormStack, TextField, useDraftForm } from '#portal/app/forms/DraftForm.tsx';
+import { toast, toastFailure } from '#portal/app/toasts/toast.ts';
+import { checkInput } from '#portal/graphql/checkInput.ts';
+import { graphql, queryOf } from '#portal/graphql/graphql.ts';
 import { SlideOver } from '#portal/ui/popups/SlideOver.tsx';
-import { ErrorState } from '#portal/ui/states/ErrorState.tsx';
-import { PageSkeleton } from '#portal/ui/states/PageSkeleton.tsx';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { ErrorState, PageSkeleton } from '#portal/ui/states/States.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
+import { When } from '#portal/ui/time/When.tsx';
 import { departmentChoicesQuery } from '../../departmentChoicesQuery.ts';
 import { nameOf } from '../../nameOf.ts';
-import { EmailStep } from './EmailStep.tsx';
-import { MemberForm } from './MemberForm.tsx';
-import { MemberView } from './MemberView.tsx';
-import { memberQuery } from './memberQuery.ts';
+import { MemberRoles } from '../MemberRoles.tsx';
+import { MemberStatus } from '../MemberStatus.tsx';
+import styles from './Drawer.module.css';
+import { MemberActions } from './MemberActions.tsx';
+import {
+  addAccountMemberMutation,
+  type Member,
+  MemberForm,
+  memberQuery,
+  type Team,
+} from './MemberForm.tsx';
+
+interface MemberViewProps {
+  member: Member;
+  team: Team;
+  onDone: () => void;
+}
+
+/** Members whose names or address hold a text. */
+const memberByEmailQuery = graphql(`
+  query MemberByEmail($search: String) {
+    members(page: 1, perPage: 100, filter: { search: $search }) {
+      items { id email }
+    }
+  }
+`);
+
+interface EmailStepProps {
+  onExisting: (memberId: string) => void;
+  onNew: (email: string) => void;
+}
+
+const initial = { email: '' };
+
+const options = { prefix: '' };
 
 interface Props {
   /** Null for a new member. */
@@ -23,7 +56,7 @@ interface Props {
 
 /** A drawer over the list, for a new or an existing member. A new member is entered by address first. */
 export function MemberDrawer({ memberId, onOpen, onClose }: Props) {
-  const { t } = useTranslation('team');
+  const { t } = useMessages('team');
   const words = useWords();
   const [email, setEmail] = useState<string | null>(null);
   const team = useQuery(queryOf(departmentChoicesQuery, {}));
@@ -65,5 +98,81 @@ export function MemberDrawer({ memberId, onOpen, onClose }: Props) {
         <MemberView key={member.updatedAt} member={member} team={team.data} onDone={onClose} />
       )}
     </SlideOver>
+  );
+}
+
+/** Asks for the address first: its owner may be a member already. */
+function EmailStep({ onExisting, onNew }: EmailStepProps) {
+  const { t } = useMessages('team');
+  const words = useWords();
+  const queryClient = useQueryClient();
+  const form = useDraftForm('member-email', initial, options);
+  const [pending, setPending] = useState(false);
+  const go = async () => {
+    const email = (form.values.email ?? '').trim();
+    const input = { email, firstName: '-', lastName: '-' };
+    const errors = await checkInput(addAccountMemberMutation, { input });
+    if (errors.length > 0) return form.refuse(errors as Parameters<typeof form.refuse>[0]);
+    const { members } = await queryClient.fetchQuery(
+      queryOf(memberByEmailQuery, { search: email }),
+    );
+    const known = members.items.find((one) => one.email.toLowerCase() === email.toLowerCase());
+    form.forget();
+    if (known) onExisting(known.id);
+    else onNew(email);
+  };
+  const submit = () => {
+    setPending(true);
+    go()
+      .catch(toastFailure)
+      .finally(() => setPending(false));
+  };
+  return (
+    <FormStack onSubmit={submit} refused={form.others}>
+      <TextField
+        form={form}
+        name="email"
+        type="email"
+        label={words.field('users.email').label}
+        autoComplete="off"
+        data-autofocus
+      />
+      <Button type="submit" loading={pending}>
+        {t('drawer.next')}
+      </Button>
+    </FormStack>
+  );
+}
+
+/** An existing member: status, roles and actions. */
+function MemberView({ member, team, onDone }: MemberViewProps) {
+  const { t } = useMessages('team');
+  const words = useWords();
+  return (
+    <>
+      <p className={styles.facts}>
+        <MemberStatus member={member} />
+        <span>{member.email}</span>
+        {member.invitationExpiresAt && (
+          <span>
+            <span>{words.field('members.invitationExpiresAt').label}</span>{' '}
+            <When value={member.invitationExpiresAt} />
+          </span>
+        )}
+      </p>
+      {member.canEdit ? (
+        <MemberForm member={member} email={member.email} team={team} onDone={onDone} />
+      ) : (
+        <>
+          <p>
+            <MemberRoles member={member} />
+          </p>
+          <p className={styles.hint}>
+            {t(member.role === 'OWNER' ? 'drawer.ownerHasAll' : 'drawer.askAdmin')}
+          </p>
+        </>
+      )}
+      <MemberActions member={member} team={team} onDone={onDone} />
+    </>
   );
 }

@@ -1,20 +1,43 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { FormStack } from '#portal/app/forms/FormStack.tsx';
-import { TextField } from '#portal/app/forms/TextField.tsx';
-import { useDraftForm } from '#portal/app/forms/useDraftForm.ts';
+import { FormStack, TextField, useDraftForm } from '#portal/app/forms/DraftForm.tsx';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql, type ResultOf } from '#portal/graphql/graphql.ts';
-import { useWords } from '#portal/ui/words/useWords.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import type { departmentChoicesQuery } from '../../departmentChoicesQuery.ts';
 import styles from './Drawer.module.css';
-import { addAccountMemberMutation, type memberQuery } from './memberQuery.ts';
 import { RoleFields } from './RoleFields.tsx';
 import { initialRoles, knownDepartments, namedRefusals, wantedRoles } from './roleValues.ts';
+
+/** Invites a member into the team. */
+export const addAccountMemberMutation = graphql(`
+  mutation AddAccountMember($input: AddAccountMemberInput!) {
+    addAccountMember(input: $input) {
+      member { id confirmed }
+      errors { code path }
+    }
+  }
+`);
+
+/** One member with everything the drawer shows and changes. */
+export const memberQuery = graphql(`
+  query Member($id: ID!) {
+    node(id: $id) {
+      __typename
+      ... on Member {
+        id email firstName lastName role confirmed acceptedAt invitationExpiresAt welcomedAt updatedAt canEdit canRemove
+        primaryUser { id }
+        departmentMemberships {
+          id role criminalRecordAccess identityAccess
+          department { id name canManage }
+        }
+      }
+    }
+  }
+`);
 
 /** A member as the drawer shows them. */
 export type Member = Extract<
@@ -48,7 +71,7 @@ const options = { prefix: '' };
 
 /** The name of a new member, and the roles of any member. */
 export function MemberForm({ member, email, team, onOther, onDone }: Props) {
-  const { t } = useTranslation('team');
+  const { t } = useMessages('team');
   const words = useWords();
   const queryClient = useQueryClient();
   const initial = useMemo(

@@ -1,4 +1,4 @@
-import { type PaymentVariant, simulatePayments } from '#sandbox/bank/simulate-payments.ts';
+import { type PaymentVariant, simulatePayments } from '#sandbox/bank/bank-order.ts';
 import type { SimulatedEntry, SimulatedFile } from '#sandbox/bank/simulated-transaction.ts';
 
 export const claims = [

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { BankTransaction } from '#workers/modules/settlement/bank-files/bank-transaction.ts';
+import type { BankTransaction } from '#workers/modules/settlement/bank-files/bank-file.ts';
 import {
   type ReadOptions,
   readBankFile,

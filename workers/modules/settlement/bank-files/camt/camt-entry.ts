@@ -1,9 +1,15 @@
-import type { Direction } from '../bank-transaction.ts';
+import type { Direction } from '../bank-file.ts';
 import { readDay } from '../day.ts';
 import { FileRefusal, type Findings } from '../findings.ts';
 import { nodeAt, textAt, type XmlNode } from '../xml/xml-node.ts';
-import { type CamtAmount, readAmount, readDirection } from './camt-amount.ts';
-import { type CamtTransaction, readCodes, referenceAt } from './camt-transaction.ts';
+import {
+  type CamtAmount,
+  type CamtTransaction,
+  readAmount,
+  readCodes,
+  readDirection,
+  referenceAt,
+} from './camt-transaction.ts';
 
 /** An `NtryDtls`: the bank's totals of a batch, and the transactions that it lists. */
 export type CamtBatch = {

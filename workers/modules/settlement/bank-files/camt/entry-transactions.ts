@@ -1,5 +1,5 @@
 import { LARGEST_AMOUNT } from '../amount.ts';
-import type { BankTransaction } from '../bank-transaction.ts';
+import type { BankTransaction } from '../bank-file.ts';
 import type { Findings } from '../findings.ts';
 import type { KeyFacts, TransactionKey } from '../transaction-key.ts';
 import type { CamtEntry } from './camt-entry.ts';

@@ -1,8 +1,40 @@
-import type { BankFile, BankFileFormat, TransactionFile } from '../bank-file.ts';
+import type {
+  BankFile,
+  BankFileFormat,
+  BankStatement,
+  BankTransaction,
+  TransactionFile,
+} from '../bank-file.ts';
 import type { Finding } from '../findings.ts';
+import { splitPayment, suggestedKid } from '../split-payment.ts';
 import type { PaymentStatusReport } from '../status/payment-status.ts';
-import { statementRows } from './statement-rows.ts';
-import { transactionRow } from './transaction-row.ts';
+
+/** Above 0 for money that came in. */
+const signedAmount = ({ amountMinor, direction }: BankTransaction): number | null =>
+  amountMinor !== null && direction === 'DEBIT' ? 0 - amountMinor : amountMinor;
+
+const OPENING = ['OPBD', 'PRCD'];
+
+const CLOSING = ['CLBD'];
+
+const COMPLETE = { COMPLETE: true, INCOMPLETE: false, UNPROVEN: null } as const;
+
+/** The statements of a file by the names of the columns of `app_public.bank_statements`. */
+const statementRows = (statements: readonly BankStatement[]): object[] =>
+  statements.map((statement, at) => {
+    const closing = balanceOf(statement, CLOSING);
+    return {
+      position: at + 1,
+      statement_code: statement.id || null,
+      opening_minor: balanceOf(statement, OPENING)?.amountMinor ?? null,
+      closing_minor: closing?.amountMinor ?? null,
+      closed_on: closing?.day ?? null,
+      is_complete: COMPLETE[statement.completeness],
+    };
+  });
+
+const balanceOf = ({ balances }: BankStatement, codes: readonly string[]) =>
+  balances.find(({ code }) => codes.includes(code));
 
 /** The statuses of a report as `app_private.add_bank_payment_statuses` takes them, without their positions. */
 const statusRows = ({ originalMessageId, statuses }: PaymentStatusReport): object[] =>
@@ -91,3 +123,34 @@ function formatName(format: BankFileFormat | null): FileReading['format'] {
 const codesOf = (findings: readonly Finding[]): string[] => [
   ...new Set(findings.filter(({ isRefusal }) => !isRefusal).map(({ code }) => code)),
 ];
+
+/** The transaction as `app_private.add_bank_transactions` takes it, by the names of the columns. */
+function transactionRow(transaction: BankTransaction, position: number): object {
+  const { references, payer, payee, original, kidParts } = transaction;
+  return {
+    position,
+    line: transaction.line,
+    key: transaction.key,
+    kind: transaction.kind,
+    bank_status: transaction.status,
+    amount_minor: signedAmount(transaction),
+    booked_on: transaction.bookedOn ?? transaction.valueOn,
+    is_reversal: transaction.isReversal,
+    is_return: transaction.returned !== null,
+    original_amount: original?.amount ?? null,
+    original_currency: original?.currency ?? null,
+    kid: kidParts.length === 1 ? (kidParts[0]?.kid ?? null) : null,
+    text_kid: suggestedKid(transaction),
+    kid_parts: kidParts.length > 1 ? (splitPayment(transaction) ?? []) : null,
+    payer_name: payer.name,
+    payer_account: payer.account,
+    payee_name: payee.name,
+    payee_account: payee.account,
+    message: transaction.text.join(' ') || null,
+    end_to_end_id: references.endToEndId,
+    payment_information_id: references.paymentInformationId,
+    bank_reference: references.transactionReference,
+    entry_reference: references.entryReference,
+    code: transaction.proprietaryCode ?? transaction.code,
+  };
+}

@@ -1,12 +1,17 @@
-import type { BankStatement, TransactionFile } from '../bank-file.ts';
-import type { BankTransaction } from '../bank-transaction.ts';
-import type { Findings } from '../findings.ts';
+import { isAscii, isUtf8 } from 'node:buffer';
+import type { BankStatement, BankTransaction, TransactionFile } from '../bank-file.ts';
+import { FileRefusal, type Findings } from '../findings.ts';
 import { kidReference } from '../kid-reference.ts';
 import { type KeyFacts, type TransactionKey, transactionKeys } from '../transaction-key.ts';
-import type { OcrAssignment } from './ocr-assignment.ts';
 import type { OcrItem } from './ocr-item.ts';
-import { ocrLines } from './ocr-lines.ts';
-import { readTransmissions } from './ocr-transmission.ts';
+import { type OcrAssignment, readTransmissions } from './ocr-transmission.ts';
+
+/** Until where the last record of a transmission has its control fields. */
+const SHORTEST_END = 47;
+
+/** Programs for DOS end a text with the character 26. */
+const isEnd = (line: string | undefined) =>
+  line !== undefined && ['', '\u001a'].includes(line.trim());
 
 type OcrOptions = {
   findings: Findings;
@@ -102,4 +107,22 @@ function transactionOf(
     proprietaryCode: null,
     returned: null,
   };
+}
+
+/** The lines of an OCR giro file. A file whose last line does not end a transmission is cut. */
+function ocrLines(bytes: Uint8Array, findings: Findings): string[] {
+  const lines = decoded(bytes, findings).split(/\r\n|\n|\r/);
+  while (isEnd(lines.at(-1))) lines.pop();
+  const last = lines.at(-1) ?? '';
+  if (!last.startsWith('NY000089') || last.trimEnd().length < SHORTEST_END) {
+    throw new FileRefusal('FILE_CUT', lines.length, 'no end record of the transmission');
+  }
+  return lines;
+}
+
+/** OCR giro is ISO-8859-1; letters that form UTF-8 show that a program in between rewrote the file. */
+function decoded(bytes: Uint8Array, findings: Findings): string {
+  if (isAscii(bytes) || !isUtf8(bytes)) return Buffer.from(bytes).toString('latin1');
+  findings.warn('DOUBTFUL_ENCODING', null, 'UTF-8 instead of ISO-8859-1');
+  return new TextDecoder().decode(bytes);
 }

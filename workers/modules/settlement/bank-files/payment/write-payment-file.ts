@@ -1,9 +1,41 @@
 import { decimalAmount } from '#shared/decimal-amount.ts';
-import { xmlDocument, xmlElement } from '#shared/xml.ts';
-import { checkPaymentOrder } from './check-payment-order.ts';
-import { groupXml, sumOf } from './payment-group-xml.ts';
-import type { PaymentFileVersion, PaymentOrder, PaymentRefusal } from './payment-order.ts';
-import { paymentName } from './payment-text.ts';
+import { isIban } from '#shared/numbers/account-numbers.ts';
+import { type Xml, xmlDocument, xmlElement } from '#shared/xml.ts';
+import { checkPaymentOrder, paymentName, paymentText } from './check-payment-order.ts';
+import type {
+  Creditor,
+  Payment,
+  PaymentAddress,
+  PaymentFileVersion,
+  PaymentGroup,
+  PaymentOrder,
+  PaymentRefusal,
+} from './payment-order.ts';
+
+const sumOf = (payments: readonly Payment[]): bigint =>
+  payments.reduce((sum, { amountMinor }) => sum + BigInt(amountMinor), 0n);
+
+/** The tax payment is booked by itself, so that its debit can be matched to its KID; so are foreign ones. */
+const isBatch = (kind: PaymentGroup['kind']) => kind === 'SALARY' || kind === 'ORGANIZATION';
+
+const addressXml = ({ street, postCode, town, country }: PaymentAddress) =>
+  xmlElement('PstlAdr', [
+    xmlElement('StrtNm', paymentText(street ?? '', true)),
+    xmlElement('PstCd', paymentText(postCode ?? '', true)),
+    xmlElement('TwnNm', paymentText(town ?? '', true)),
+    xmlElement('Ctry', country),
+  ]);
+
+const code = (text: string) => xmlElement('Cd', text);
+
+const bban = (number: string) =>
+  xmlElement('Id', [
+    xmlElement('Othr', [xmlElement('Id', number), xmlElement('SchmeNm', [code('BBAN')])]),
+  ]);
+
+const agent = (bic: string, version: PaymentFileVersion) => [
+  xmlElement('FinInstnId', [xmlElement(version === '03' ? 'BIC' : 'BICFI', bic)]),
+];
 
 export type PaymentFile = {
   /** UTF-8 without byte order mark; the same order gives the same text. */
@@ -61,3 +93,67 @@ const changedNamesIn = (order: PaymentOrder): PaymentFile['changedNames'] =>
       return [{ path: `groups.${at}.payments.${index}.creditor.name`, name }];
     }),
   );
+
+function groupXml(
+  group: PaymentGroup,
+  { debtor }: PaymentOrder,
+  version: PaymentFileVersion,
+): Xml | null {
+  const { kind, payments, executesOn } = group;
+  return xmlElement('PmtInf', [
+    xmlElement('PmtInfId', group.id),
+    xmlElement('PmtMtd', 'TRF'),
+    xmlElement('BtchBookg', isBatch(kind)),
+    xmlElement('NbOfTxs', payments.length),
+    xmlElement('CtrlSum', decimalAmount(sumOf(payments))),
+    xmlElement('PmtTpInf', [
+      xmlElement('SvcLvl', [code('NURG')]),
+      kind === 'SALARY' ? xmlElement('CtgyPurp', [code('SALA')]) : null,
+    ]),
+    xmlElement('ReqdExctnDt', version === '03' ? executesOn : [xmlElement('Dt', executesOn)]),
+    xmlElement('Dbtr', [
+      xmlElement('Nm', paymentName(debtor.name, false)),
+      xmlElement('PstlAdr', [xmlElement('Ctry', 'NO')]),
+    ]),
+    xmlElement('DbtrAcct', [bban(debtor.account), xmlElement('Ccy', 'NOK')]),
+    xmlElement('DbtrAgt', agent(debtor.bic, version)),
+    xmlElement('ChrgBr', kind === 'FOREIGN' ? 'SHAR' : 'SLEV'),
+    ...payments.map((payment) => paymentXml(payment, kind, version)),
+  ]);
+}
+
+function paymentXml(
+  { endToEndId, amountMinor, creditor, reference }: Payment,
+  kind: PaymentGroup['kind'],
+  version: PaymentFileVersion,
+): Xml | null {
+  const isForeign = kind === 'FOREIGN';
+  const { account, address } = creditor;
+  return xmlElement('CdtTrfTxInf', [
+    xmlElement('PmtId', [xmlElement('EndToEndId', endToEndId)]),
+    xmlElement('Amt', [xmlElement('InstdAmt', decimalAmount(amountMinor), { Ccy: 'NOK' })]),
+    'bic' in account ? xmlElement('CdtrAgt', agent(account.bic, version)) : null,
+    xmlElement('Cdtr', [
+      xmlElement('Nm', paymentName(creditor.name, isForeign)),
+      isForeign && address ? addressXml(address) : null,
+    ]),
+    xmlElement('CdtrAcct', [accountXml(account)]),
+    reference && xmlElement('RmtInf', [referenceXml(reference, isForeign)]),
+  ]);
+}
+
+function referenceXml(reference: { kid: string } | { text: string }, isForeign: boolean) {
+  if ('text' in reference) return xmlElement('Ustrd', paymentText(reference.text, isForeign));
+  return xmlElement('Strd', [
+    xmlElement('CdtrRefInf', [
+      xmlElement('Tp', [xmlElement('CdOrPrtry', [code('SCOR')])]),
+      xmlElement('Ref', reference.kid),
+    ]),
+  ]);
+}
+
+function accountXml(account: Creditor['account']): Xml | null {
+  if ('norwegian' in account) return bban(account.norwegian);
+  if (isIban(account.number)) return xmlElement('Id', [xmlElement('IBAN', account.number)]);
+  return bban(account.number);
+}

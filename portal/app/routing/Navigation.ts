@@ -1,0 +1,55 @@
+import { createContext, useContext } from 'react';
+import type { EndReason } from '../../graphql/session/sessionEnd.ts';
+import type { Language } from '../../ui/language/currentLanguage.ts';
+
+interface Account {
+  accountType: 'PERSONAL' | 'TEAM';
+  slug: string;
+}
+
+export interface GoOptions {
+  /** In place of the present address, which Back then passes over. */
+  replace?: boolean;
+  /** Whether the next page begins at its top, which is the rule. */
+  resetScroll?: boolean;
+}
+
+/**
+ * Location and navigation. Inside an account the router implements it; public pages are shown before the
+ * router has loaded and rely on this alone.
+ */
+export interface Way {
+  /** The parts of the address that have a name, as `lang` and `token`. */
+  useParams: () => Record<string, string | undefined>;
+  useSearch: () => Record<string, string>;
+  /** The address of the page that is shown, while another may be on its way. */
+  usePathname: () => string | undefined;
+  go: (href: string, options?: GoOptions) => Promise<void>;
+  /** Fetches what an address will need. */
+  preload: (href: string) => void;
+}
+
+export const WayContext = createContext<Way | null>(null);
+
+export function useWay(): Way {
+  const way = useContext(WayContext);
+  if (!way) throw new Error('Nobody leads the way here');
+  return way;
+}
+
+/** The log-in, with the way back to where one was headed and, where there is one, the reason. */
+export function logInPath(language: string, destination: string, reason?: EndReason): string {
+  const search = new URLSearchParams({ redirect: destination, ...(reason ? { reason } : {}) });
+  return `/v2/${language}/login/existing-user?${search}`;
+}
+
+/** The address of a page inside an account, which need not be the present one. */
+export function accountPath(language: Language | string, account: Account, path = ''): string {
+  const type = account.accountType === 'TEAM' ? 'business' : 'personal';
+  return `/v2/${language}/${type}/${account.slug}${path ? `/${path}` : ''}`;
+}
+
+/** Whether an address from a query names a page of ours: a link must not lead elsewhere by way of one. */
+export function isOwnPath(path: string | undefined): path is string {
+  return path !== undefined && /^\/v2\/[^\\]*$/.test(path);
+}

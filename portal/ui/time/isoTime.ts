@@ -1,0 +1,38 @@
+import { dateLocale } from './dateLocale.ts';
+
+const DAY_MS = 86_400_000;
+
+const midnight = (moment: Date): number =>
+  Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate());
+
+/** A day as the server writes it, YYYY-MM-DD, of a moment on this device's clock. */
+export function isoDay(date: Date): string {
+  const pad = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
+}
+
+/** Whether a text is a day as the server writes it. */
+export function isIsoDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+}
+
+/** Reads the server's times: ISO, or `date time` in UTC, or a plain date at local midnight. */
+export function parseMoment(value: string): Date {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return new Date(`${value}T00:00:00`);
+  const iso = value.replace(' ', 'T');
+  return new Date(/(Z|[+-]\d{2}:?\d{2})$/.test(iso) ? iso : `${iso}Z`);
+}
+
+/** The days by the calendar of this device from now to a day or moment as the server writes it, below 0 for one that has passed. */
+export function daysUntil(value: string, now: Date): number {
+  return Math.round((midnight(parseMoment(value)) - midnight(now)) / DAY_MS);
+}
+
+/** A calendar day written out, for documents where the exact date matters. */
+export function formatDay(value: string, language: string): string {
+  return parseMoment(value).toLocaleDateString(dateLocale(language), {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+}
