@@ -817,6 +817,7 @@
 --!include settlement/functions/money_queues.sql
 --!include settlement/functions/money_waits.sql
 --!include settlement/functions/move_client_refund.sql
+--!include settlement/functions/net_claims.sql
 --!include settlement/functions/next_bank_day.sql
 --!include settlement/functions/next_payout_on.sql
 --!include settlement/functions/next_reminder_run.sql
@@ -836,6 +837,7 @@
 --!include settlement/functions/payment_limit.sql
 --!include settlement/functions/payment_waits.sql
 --!include settlement/functions/payout_bank_account.sql
+--!include settlement/functions/payout_expected_on.sql
 --!include settlement/functions/payout_group.sql
 --!include settlement/functions/payout_is_of_profile.sql
 --!include settlement/functions/payout_obstacle.sql

@@ -21,6 +21,10 @@ test.each([
     { state: 'SENT' },
     '5\u202f829,03 kr er sendt til banken og kommer på kontoen 30. november 2026',
   ],
+  [
+    { state: 'SENT', paysOn: null },
+    '5\u202f829,03 kr er sendt til banken, som ikke har bekreftet utbetalingen ennå',
+  ],
   [{ state: 'PAID' }, '5\u202f829,03 kr er på kontoen'],
   [
     { state: 'HELD', heldReason: 'DEBT', amount: -100_000, paysOn: null },

@@ -20,7 +20,7 @@ export interface PayoutOutlook {
   reason: string | null;
   /** In minor units. */
   amount: number | null;
-  /** The bank day. */
+  /** The bank day; null also once the bank's answer is overdue. */
   paysOn: string | null;
 }
 
@@ -59,6 +59,7 @@ export function payoutSentence(outlook: PayoutOutlook, t: TFunction, language: s
     // React escapes texts itself, so i18next need not.
     interpolation: { escapeValue: false },
   };
+  if (state === 'SENT' && !paysOn) return t('ui/payout:SENT_LATE', facts);
   if (state !== 'HELD' || !heldReason) return t(`ui/payout:${state}`, facts);
   // Of an invoice the amount is its own; of an account it is what is owed.
   if (heldReason === 'DEBT' && minor > 0) return t('ui/payout:held.DEBT_FIRST', facts);

@@ -70,7 +70,7 @@ test_('the way of an invoice goes on to the account', async (tx, invoicer) => {
     `select app_hidden.next_bank_day(app_hidden.next_bank_day(app_hidden.today()))::text as next,
        app_hidden.next_bank_day(app_hidden.today())::text as soon`,
   );
-  const part = { amount_minor: 582_822, held_reason: null };
+  const part = { amount_minor: 582_903, held_reason: null };
   expect(await ofInvoice(tx, invoicer.owner, id)).toMatchObject({
     state: 'WAITING',
     ...part,
@@ -169,6 +169,55 @@ test_(
     });
   },
 );
+
+test_('an invoice has its part of what the payout pays, to the øre', async (tx, invoicer) => {
+  const first = await paidInvoice(tx, invoicer);
+  const second = await paidInvoice(tx, invoicer);
+  await tx.query(`set local session_replication_role = 'replica'`);
+  await tx.query('delete from app_public.tax_cards where freelance_profile_id = $1', [
+    invoicer.profile.id,
+  ]);
+  await tx.query(`set local session_replication_role = 'origin'`);
+  const parts = async () =>
+    Promise.all(
+      [first, second].map(
+        async ({ id }) => (await ofInvoice(tx, invoicer.owner, id))!.amount_minor!,
+      ),
+    );
+  const waiting = await parts();
+  const run = (await propose(tx))!;
+  const [payout] = await payoutsOf(tx, run);
+  expect(waiting[0]! + waiting[1]!).toBe(payout!.amount);
+  expect(await parts()).toEqual(waiting);
+  expect(payout!.payable - payout!.amount).toBeGreaterThan(0);
+});
+
+test_('a day that has passed is never promised', async (tx, invoicer) => {
+  const { id } = await paidInvoice(tx, invoicer);
+  const run = (await propose(tx))!;
+  const pass = () =>
+    tx.query(
+      `update app_public.payout_runs set proposed_on = proposed_on - 8, payout_on = proposed_on - 7, tax_due_on = proposed_on - 6 where id = $1`,
+      [run],
+    );
+  await pass();
+  const [day] = await tx.query<{ next: string }>(
+    `select app_hidden.next_bank_day(app_hidden.today() - 1)::text as next`,
+  );
+  const late = { state: 'PROPOSED', pays_on: day!.next };
+  expect(await ofInvoice(tx, invoicer.owner, id)).toMatchObject(late);
+  expect(await ofAccount(tx, invoicer.owner)).toMatchObject(late);
+  await approve(tx, invoicer, run);
+  await send(tx, run);
+  expect(await ofAccount(tx, invoicer.owner)).toMatchObject({
+    state: 'SENT',
+    pays_on: day!.next,
+  });
+  await pass();
+  const silent = { state: 'SENT', pays_on: null };
+  expect(await ofInvoice(tx, invoicer.owner, id)).toMatchObject(silent);
+  expect(await ofAccount(tx, invoicer.owner)).toMatchObject(silent);
+});
 
 test_('nobody learns of the money of another account', async (tx, invoicer) => {
   await paidInvoice(tx, invoicer);

@@ -9,37 +9,33 @@ as $$
     select i.id, i.status, i.resolution, i.freelance_profile_id from app_public.invoices i
     where i.id = invoice.id and app_hidden.is_within_reach(i.account_id)
   ), split as (
-    select j.id, -e.amount_minor as amount_minor, -e.amount_minor - coalesce((
-      select sum(c.amount_minor)
-      from app_public.journals n join app_public.journal_entries c on c.journal_id = n.id and c.finance_account_id = a.id
+    select j.id, j.id || array(
+      select n.id from app_public.journals n
       where n.invoice_id = own.id and n.kind = 'CREDIT' and not exists (select from app_public.journals r where r.reverses_id = n.id)
-    ), 0)::bigint as left_minor
-    from own
-      join app_public.journals j on j.invoice_id = own.id and j.kind = 'SPLIT'
-      join app_public.finance_accounts a on a.freelance_profile_id = own.freelance_profile_id
-      join app_public.journal_entries e on e.journal_id = j.id and e.finance_account_id = a.id
+    ) as journal_ids
+    from own join app_public.journals j on j.invoice_id = own.id and j.kind = 'SPLIT'
     where not exists (select from app_public.journals r where r.reverses_id = j.id)
     -- A loss that is recovered is split once for each payment: the newest one counts.
     order by j.id desc
     limit 1
   ), paid as (
-    select p.id, p.status, p.reason, coalesce(p.paid_on, r.payout_on) as pays_on, 1 as turn
+    select p.id, p.status, app_private.payout_expected_on(p) as pays_on, 1 as turn
     from split s
       join app_public.payout_items i on i.journal_id = s.id and not i.is_released
       join app_public.payouts p on p.id = i.payout_id
-      join app_public.payout_runs r on r.id = p.payout_run_id
   ), followed as (
     select p.* from paid p
     union all
-    select n.id, n.status, n.reason, coalesce(n.paid_on, r.payout_on), 2
+    select n.id, n.status, app_private.payout_expected_on(n), 2
     from paid p
       join app_public.journals j on j.key = 'payout:' || p.id || ':returned'
       join app_public.payout_items i on i.journal_id = j.id and not i.is_released
       join app_public.payouts n on n.id = i.payout_id
-      join app_public.payout_runs r on r.id = n.payout_run_id
     where p.status = 'RETURNED'
   ), last as (
     select f.* from followed f order by f.turn desc limit 1
+  ), net as (
+    select app_private.net_claims(own.freelance_profile_id, (select p.id from paid p), s.journal_ids) as amount_minor from own cross join split s
   )
   select case
     when own.status = 'PUBLISHED' then row('WITH_CLIENT', null, null, null, null)::app_public.payout_outlook
@@ -47,13 +43,13 @@ as $$
     when own.resolution = 'WRITTEN_OFF' and split.id is null then row('WRITTEN_OFF', null, null, null, null)::app_public.payout_outlook
     when own.resolution = 'PAID_OUTSIDE' or split.id is null then row('OUTSIDE', null, null, null, null)::app_public.payout_outlook
     when last.status in ('PROPOSED', 'SENT', 'PAID') then
-      row(last.status::text::app_public.payout_state, null, null, split.amount_minor, last.pays_on)::app_public.payout_outlook
+      row(last.status::text::app_public.payout_state, null, null, net.amount_minor, last.pays_on)::app_public.payout_outlook
     else (
-      select row(o.state, o.held_reason, o.reason, split.left_minor, o.pays_on)::app_public.payout_outlook
+      select row(o.state, o.held_reason, o.reason, net.amount_minor, o.pays_on)::app_public.payout_outlook
       from app_private.open_payout(own.freelance_profile_id) o
     )
   end
-  from own left join split on true left join last on true
+  from own left join split on true left join last on true left join net on true
 $$;
 comment on function app_public.invoices_payout(app_public.invoices) is
   'When the freelancer is paid for it, or why not yet; null before it is delivered to its client, and for an invoice '

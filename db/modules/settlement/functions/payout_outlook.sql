@@ -10,8 +10,8 @@ as $$
     from app_public.freelance_profiles p cross join lateral app_private.open_payout(p.id) w
     where p.account_id = app_hidden.current_account_id() and w.state is not null
     union all
-    select p.status::text::app_public.payout_state, null, null, p.amount_minor, r.payout_on
-    from app_public.payouts p join app_public.payout_runs r on r.id = p.payout_run_id
+    select p.status::text::app_public.payout_state, null, null, p.amount_minor, app_private.payout_expected_on(p)
+    from app_public.payouts p
     where p.account_id = app_hidden.current_account_id() and p.status in ('PROPOSED', 'SENT')
   ) o
   group by o.state, o.held_reason, o.pays_on
@@ -27,7 +27,7 @@ comment on column app_public.payout_outlook.state is E'@notNull\nThe progress of
 comment on column app_public.payout_outlook.held_reason is 'Why it is held back; null where it is not.';
 comment on column app_public.payout_outlook.reason is 'The words of the operator who held it back.';
 comment on column app_public.payout_outlook.amount_minor is 'The amount in øre; below 0 for a debt to us.';
-comment on column app_public.payout_outlook.pays_on is 'The day it is paid on, or was; the earliest where it is not proposed yet.';
+comment on column app_public.payout_outlook.pays_on is 'The day it is paid on, or was; the earliest where it is not proposed yet; null once the bank''s answer is overdue.';
 comment on type app_public.payout_state is
 '@tone.WITH_CLIENT neutral
 @tone.SENT fjord
