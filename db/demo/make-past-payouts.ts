@@ -11,9 +11,9 @@ export interface SentInvoice {
   daysToPayment: number | null;
 }
 
-const DAYS_BETWEEN_RUNS = 7;
+const DAYS_BETWEEN_RUNS = 3;
 
-/** Clients have paid for a year, and every week a run has paid it out, with slips, taxes and monthly reports. */
+/** Clients have paid for a year, and every third day a run has paid it out, with slips, taxes and monthly reports. */
 export async function makePastPayouts(
   connections: Connections,
   past: PastDays,

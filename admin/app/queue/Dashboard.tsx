@@ -41,7 +41,14 @@ export function Dashboard() {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
         }}
       >
-        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            minWidth: 0,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
           {queues.length === 0 && <Quiet title={translate('console.noQueues')} />}
           {queues.map((queue) => (
             <QueueCard key={queue.resource.name} queue={queue} />

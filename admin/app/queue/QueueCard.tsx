@@ -43,19 +43,29 @@ export function QueueCard({ queue }: { queue: Queue }) {
   const { since, params } = waitingQuery(queue, pageSizes.queueCard);
   const { data, total, isPending, error, refetch } = useGetList(resource.name, params);
   const sum = useWaitingSum(queue);
+  const isEmpty = total === 0;
   return (
-    // Empty queues come last, and have nothing to focus.
+    // Empty queues come last, side by side, and have nothing to focus.
     <Paper
       component="section"
       aria-label={labels.many(resource)}
-      sx={{ order: total === 0 ? 1 : 0 }}
+      sx={isEmpty ? { order: 1 } : { gridColumn: '1 / -1' }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1.5, p: 2 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          columnGap: 1.5,
+          px: 2,
+          py: isEmpty ? 1 : 2,
+        }}
+      >
         <Typography variant="h6" component="h3">
           {labels.many(resource)}
         </Typography>
         {isPending && <Skeleton width={90} />}
-        {total === 0 && <Box sx={{ color: 'text.secondary' }}>{translate('console.allDone')}</Box>}
+        {isEmpty && <Box sx={{ color: 'text.secondary' }}>{translate('console.allDone')}</Box>}
         {total !== undefined && total > 0 && (
           <Box sx={{ color: queue.isMine ? 'warning.main' : 'text.secondary', fontWeight: 600 }}>
             {translate('console.waiting', { smart_count: total })}
