@@ -59,17 +59,14 @@ export async function pay(
   }
 }
 
-/** Proposes a run of all that may be paid out, and approves it. */
+/** Proposes a run of all that may be paid out, and approves it. Gives the days of its payouts and of their tax. */
 export async function runPayouts(
-  { authenticator, owner }: Connections,
+  { authenticator }: Connections,
   { clerk, approver }: Finance,
-): Promise<void> {
-  const { rows } = await owner.query(
-    'select exists (select from app_private.payable_sums(app_hidden.today()) s where s.amount_minor > 0) as is_due',
-  );
-  if (!rows[0].is_due) return;
+): Promise<{ payoutOn: string; taxDueOn: string }> {
   const { id } = await act(authenticator, clerk, 'create_payout_run', {});
-  await act(authenticator, approver, 'approve_payout_run', { id });
+  const run = await act(authenticator, approver, 'approve_payout_run', { id });
+  return { payoutOn: String(run.payout_on), taxDueOn: String(run.tax_due_on) };
 }
 
 /** Enters tax cards of this year, as the tax authority has them. */

@@ -24,23 +24,32 @@ export async function makePastPayouts(
     ({ days, daysToPayment }) => days - (daysToPayment ?? 0),
   );
   const first = Math.max(...invoices.map(({ days }) => days));
+  const payoutDays = new Set<string>();
+  const taxDays = new Set<string>();
+  let isOwed = false;
   await asFinance(connections, async (finance) => {
     for (let days = first; days > 0; days -= 1) {
       const day = daysAgo(days);
+      const at = <T>(work: () => Promise<T>) => past.ago({ days }, work);
       if (days === first || day.endsWith('-01-01')) {
-        await past.ago({ days }, () => enterTaxCards(connections, finance));
+        await at(() => enterTaxCards(connections, finance));
         // They are in force from the day they were entered.
         await past.move();
       }
+      if (payoutDays.has(day)) await at(() => confirmPayouts(connections, finance));
+      if (taxDays.has(day)) await at(() => payTax(connections, finance));
+      if (isTermDay(day)) await at(() => payContribution(connections, finance));
       const paid = paidAgo.get(days)?.map(({ id }) => id) ?? [];
-      await past.ago({ days }, async () => {
-        await confirmPayouts(connections, finance);
-        await payTaxes(connections, finance, day);
-        await pay(connections, finance, paid);
-        if (days % DAYS_BETWEEN_RUNS === 0) await runPayouts(connections, finance);
-        if (day.endsWith('-01')) await beginMonth(connections);
-        if (day.endsWith('-10')) await closeMonths(connections, finance);
-      });
+      if (paid.length > 0) await at(() => pay(connections, finance, paid));
+      isOwed ||= paid.length > 0;
+      if (isOwed && days % DAYS_BETWEEN_RUNS === 0) {
+        const { payoutOn, taxDueOn } = await at(() => runPayouts(connections, finance));
+        payoutDays.add(payoutOn);
+        taxDays.add(taxDueOn);
+        isOwed = false;
+      }
+      if (day.endsWith('-01')) await at(() => beginMonth(connections));
+      if (day.endsWith('-10')) await at(() => closeMonths(connections, finance));
     }
   });
   await past.move();
@@ -66,25 +75,29 @@ async function confirmPayouts({ owner }: Connections, { clerk }: Finance): Promi
   }
 }
 
-/** Withheld tax is paid on the day it is due, the employer's contribution six times a year. */
-async function payTaxes(
-  { owner, authenticator }: Connections,
-  { clerk }: Finance,
-  day: string,
-): Promise<void> {
+/** Withheld tax is paid on the day it is due. */
+async function payTax({ owner, authenticator }: Connections, { clerk }: Finance): Promise<void> {
   const { rows } = await owner.query(
     `select t.id from app_public.transfers t join app_public.payout_runs r on r.tax_transfer_id = t.id
      where t.status = 'DRAFT' and r.tax_due_on <= app_hidden.today()`,
   );
   for (const { id } of rows) await act(authenticator, clerk, 'post_transfer', { id });
-  if (!/-(01|03|05|07|09|11)-15$/.test(day)) return;
-  const { rows: owed } = await owner.query(
+}
+
+/** The employer's contribution is paid six times a year. */
+const isTermDay = (day: string) => /-(01|03|05|07|09|11)-15$/.test(day);
+
+async function payContribution(
+  { owner, authenticator }: Connections,
+  { clerk }: Finance,
+): Promise<void> {
+  const { rows } = await owner.query(
     `select (-sum(e.amount_minor) / 100)::int * 100 as amount, 'Arbeidsgiveravgift' as description,
        app_private.finance_account_id('BANK') as "fromFinanceAccountId", e.finance_account_id as "toFinanceAccountId"
      from app_public.journal_entries e where e.finance_account_id = app_private.finance_account_id('EMPLOYER_TAX')
      group by e.finance_account_id having sum(e.amount_minor) < -100`,
   );
-  for (const attributes of owed) {
+  for (const attributes of rows) {
     const { id } = await act(authenticator, clerk, 'create_transfer', { attributes });
     await act(authenticator, clerk, 'post_transfer', { id });
   }

@@ -64,10 +64,10 @@ export class PastDays {
     );
     const result = await work();
     await this.owner.query(
-      `insert into ${UNFINISHED}.past values (tstzrange($1::timestamptz, clock_timestamp()), make_interval(days => $2, mins => $3))`,
+      `with today as (update ${UNFINISHED}.today set day = null)
+       insert into ${UNFINISHED}.past values (tstzrange($1::timestamptz, clock_timestamp()), make_interval(days => $2, mins => $3))`,
       [rows[0].start, days, minutes],
     );
-    await this.owner.query(`update ${UNFINISHED}.today set day = null`);
     return result;
   }
 
