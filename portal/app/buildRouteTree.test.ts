@@ -16,6 +16,7 @@ const framesOf = (address: string) =>
     .flatMap(({ routeId }) => /(?:^|\/)(public|shell)(?=\/|$)/.exec(routeId)?.[1] ?? [])
     .filter((frame, at, all) => all.indexOf(frame) === at);
 
+// Requirements: A2.65, A2.67
 test.each([
   ['/v2/nb', []],
   ['/v2/nb/common/privacy', []],

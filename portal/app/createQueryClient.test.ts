@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { ConnectionFailure, GraphQLFailure } from '../graphql/GraphQLFailure.ts';
 import { createQueryClient } from './createQueryClient.ts';
 
+// Requirements: A7.5
 test('what is asked for is asked for on the network, however often it was', async () => {
   const client = createQueryClient();
   const ask = vi.fn(async () => 'answer');

@@ -9,6 +9,7 @@ const document = written(`mutation RejectInvoice($input: RejectInvoiceInput!) {
 }`);
 
 describe('checkInput', () => {
+  // Requirements: A8.13
   it('names every broken rule at its field, and logs it without what was written', async () => {
     const logged = vi.spyOn(console, 'info').mockImplementation(() => {});
     expect(await checkInput(document, { input: { reason: ' ' } })).toEqual([

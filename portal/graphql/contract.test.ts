@@ -14,6 +14,7 @@ const root = resolve(portal, '..');
 const schema = buildSchema(readFileSync(join(root, 'plugins/portal.graphql'), 'utf8'));
 const operations = await collectOperations(portal);
 
+// Requirements: B7.12
 test.each(operations)('$name is an operation of the contract', ({ document }) => {
   expect(validate(schema, parse(document))).toEqual([]);
 });

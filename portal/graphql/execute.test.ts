@@ -27,6 +27,7 @@ function request(): { address: string; headers: Headers; method: string | undefi
   return { address, method, headers: new Headers(headers) };
 }
 
+// Requirements: A7.1, A7.2, B7.1
 test('one address, by POST, in the language of the page', async () => {
   expect(await execute(document, {})).toEqual({ session: null });
   expect(request()).toMatchObject({ address: '/graphql', method: 'POST' });
@@ -34,12 +35,14 @@ test('one address, by POST, in the language of the page', async () => {
   expect(request().headers.has('authorization')).toBe(false);
 });
 
+// Requirements: A7.3
 test('who is signed in says so with the token of the tab', async () => {
   sessionToken.write('of-this-tab');
   await execute(document, {});
   expect(request().headers.get('authorization')).toBe('Bearer of-this-tab');
 });
 
+// Requirements: A8.4, B8.3
 test('a fault is logged and told with its id, and no answer is no connection', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const errors = [{ message: 'A fault', extensions: { correlationId: 'b2d0' } }];

@@ -42,11 +42,13 @@ function rendered(part: ReactNode): string {
   );
 }
 
+// Requirements: A4.32, A9.13
 test('a text filter waits for half a second', () => {
   rendered(<SearchField label="Search" value="" onChange={nothing} />);
   expect(recorded.pauses).toEqual([500]);
 });
 
+// Requirements: A9.11, B9.1
 test('a picker that searches waits for three quarters of a second', () => {
   const search = { value: null, choices: [], searching: false, onSearch: nothing, onPick: nothing };
   rendered(<AsyncPicker label="Client" path="client" {...search} />);
@@ -57,6 +59,7 @@ const calendar = (to = '') =>
   rendered(<DateRangePicker from="2026-03-01" to={to} onApply={nothing} onCancel={nothing} />);
 const count = (page: string, what: RegExp) => page.match(what)?.length ?? 0;
 
+// Requirements: A4.36, A4.37
 test('weeks begin on Monday, and two months are shown where there is much room', () => {
   const weekdays = [...calendar().matchAll(/<th[^>]*>(\w+)<\/th>/g)].map(([, day]) => day);
   expect([weekdays[0], weekdays.at(-1)]).toEqual(['Mo', 'Su']);
@@ -65,6 +68,7 @@ test('weeks begin on Monday, and two months are shown where there is much room',
   expect(count(calendar(), /<table/g)).toBe(2);
 });
 
+// Requirements: A4.33
 test('a period is applied when it has an end', () => {
   const apply = (page: string) => /<button[^>]*>(?:(?!<button).)*Apply/s.exec(page)?.[0] ?? '';
   expect(apply(calendar())).toContain('disabled');

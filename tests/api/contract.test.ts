@@ -197,12 +197,15 @@ const mutations: Record<string, string> = {
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean);
 
+// Requirements: A3.1, A3.2, A3.6, A3.7, A3.9, A3.11, A3.14, B3.1, B3.2, B3.5, B3.6, B3.15, B3.24,
+// B3.28
 test.each(Object.entries(entities))('%s has its fields', (name, fields) => {
   const type = schema.getType(name);
   const known = isObjectType(type) ? Object.keys(type.getFields()) : [];
   expect(known).toEqual(expect.arrayContaining(words(fields)));
 });
 
+// Requirements: A1.15, A2.116, A3.21, A5.31, A5.33, A6.1, A8.15, B3.17, B8.1
 test.each(Object.entries(enums))('%s has its values and no other', (name, values) => {
   const type = schema.getType(name);
   const known = isEnumType(type) ? type.getValues().map((value) => value.name) : [];
@@ -210,6 +213,7 @@ test.each(Object.entries(enums))('%s has its values and no other', (name, values
 });
 
 describe('lists', () => {
+  // Requirements: A7.9, A7.11, A7.12, B7.3, B7.4
   test.each(Object.entries(lists))('%s take what they are asked with', (name, { args, filter }) => {
     const field = schema.getQueryType()!.getFields()[name]!;
     expect(field.args.map((arg) => arg.name)).toEqual(expect.arrayContaining(words(args)));
@@ -228,6 +232,7 @@ describe('lists', () => {
     expect(fieldsOf('MemberFilter')).toContain('departmentId');
   });
 
+  // Requirements: B3.18
   test('invoices are sorted by what the specification names', () => {
     const names = ['AMOUNT', 'CLIENT_NAME', 'CREATED_AT', 'INVOICE_NUMBER', 'SUBMITTED_AT'];
     const type = schema.getType('InvoiceSort');
@@ -236,6 +241,8 @@ describe('lists', () => {
   });
 });
 
+// Requirements: A3.12, A7.8, A7.28, A7.29, A7.31, A7.32, A7.33, A7.34, A7.35, A7.36, B3.16, B7.2,
+// B7.12
 test.each(Object.entries(mutations))(
   '%s takes its arguments and answers with errors',
   (name, taken) => {

@@ -11,6 +11,7 @@ import { spoken, words } from './support/words.ts';
 const say = words(spoken);
 const onward = say('portal/modules/invoicing', 'list.toInvoices');
 
+// Requirements: A2.63, A6.31, B6.6
 test('a member of a team reads and cannot write', async ({ atPortal, request }) => {
   const token = await tokenOf(request, 'ola');
   const page = await atPortal(token, await homeOf(request, token));
@@ -43,6 +44,7 @@ test('a member of a team reads and cannot write', async ({ atPortal, request }) 
   ).toBeVisible();
 });
 
+// Requirements: B13.27
 test('a member is told that lists are not for them, and not that they are empty', async ({
   atPortal,
   request,
@@ -65,6 +67,7 @@ test('a member is told that lists are not for them, and not that they are empty'
   ).toHaveCount(0);
 });
 
+// Requirements: A2.4, B2.4
 test("another account's invoice is not there", async ({ atPortal, request }) => {
   const [nina, stranger] = [await makeFreelancer(request), await makeFreelancer(request)];
   const id = await submitInvoice(request, nina.token);
@@ -80,6 +83,7 @@ test("another account's invoice is not there", async ({ atPortal, request }) => 
   await expect(page.getByText('12 000')).toHaveCount(0);
 });
 
+// Requirements: A7.4
 test('a token in the address is taken out of it at once', async ({ page, request }) => {
   const nina = await makeFreelancer(request);
   await enter(page, nina.token, `${nina.home}/invoicemore/payout-service/invoices?sort=AMOUNT_ASC`);
@@ -87,6 +91,7 @@ test('a token in the address is taken out of it at once', async ({ page, request
   expect(await page.evaluate(() => document.cookie)).not.toContain(nina.token);
 });
 
+// Requirements: A7.44
 test('a link to a new password that is forged or used asks for no password', async ({
   page,
   request,

@@ -20,6 +20,7 @@ const ACCOUNTS = 'portal/modules/accounts';
 /** As the demo has it. */
 const AMINAS_PHONE = people.find(({ phone }) => phone)?.phone ?? '';
 
+// Requirements: A2.119, A2.132, A5.16, A8.8, A8.9
 test('a new password takes a code, and ends the other sessions', async ({ atPortal, request }) => {
   const say = words(spoken);
   const own = (key: string) => say(IDENTITY, `security.${key}`);
@@ -78,6 +79,7 @@ test('a new password takes a code, and ends the other sessions', async ({ atPort
   expect(await answer.text()).toContain('UNAUTHORIZED');
 });
 
+// Requirements: A2.112, A2.134, B2.27
 test('a second phone is proven through the first', async ({ atPortal, request }) => {
   const say = words(spoken);
   const own = (key: string) => say(IDENTITY, key);
@@ -115,6 +117,7 @@ test('a second phone is proven through the first', async ({ atPortal, request })
   await expect(proven).toHaveCount(before + 1);
 });
 
+// Requirements: A2.136, B2.29
 test('a forgotten session is ended from here', async ({ atPortal, request }) => {
   const say = words(spoken);
   const nina = await makeNewcomer(request);
@@ -137,6 +140,7 @@ test('a forgotten session is ended from here', async ({ atPortal, request }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(IDENTITY, 'security.title'));
 });
 
+// Requirements: A2.107, A2.131, A2.133, A5.6
 test('name and address are changed where they are read', async ({ atPortal, request }) => {
   const say = words(spoken);
   const info = (key: string, values?: Record<string, string>) =>
@@ -179,6 +183,7 @@ test('name and address are changed where they are read', async ({ atPortal, requ
   await expect(page.getByText('Fjordveien 9, 7042 Trondheim')).toBeVisible();
 });
 
+// Requirements: A1.7, A2.118
 test('a member reads what is known of the team', async ({ atPortal, request }) => {
   const token = await tokenOf(request, 'ola');
   const page = await atPortal(token, await homeOf(request, token));

@@ -13,6 +13,7 @@ const paste = (key: string, values?: Record<string, string>) =>
   say('portal/modules/invoicing/paste', key, values);
 const most = { clicks: 4, seconds: 20 };
 
+// Requirements: B12.9
 test('a second invoice to the same client takes four clicks and twenty seconds at most', async ({
   atPortal,
   request,
@@ -41,6 +42,7 @@ test('a second invoice to the same client takes four clicks and twenty seconds a
   expect(seconds, figures).toBeLessThanOrEqual(most.seconds);
 });
 
+// Requirements: B12.10
 test('lines are pasted from a spreadsheet, and what cannot be read is asked for at its row', async ({
   atPortal,
   request,

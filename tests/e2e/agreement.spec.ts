@@ -9,6 +9,7 @@ import { spoken, words } from './support/words.ts';
 
 const MODULE = 'portal/modules/payout/agreement';
 
+// Requirements: A9.24, B2.8, B2.25, B4.13
 test('a profile is saved only when its agreement was opened', async ({ atPortal, request }) => {
   const say = words(spoken);
   const own = (key: string, values?: Record<string, string>) => say(MODULE, key, values);
@@ -46,6 +47,7 @@ test('a profile is saved only when its agreement was opened', async ({ atPortal,
   await expect(submit).toBeEnabled();
 });
 
+// Requirements: A8.28, B2.18
 test('new terms are read and accepted, once', async ({ atPortal, request }) => {
   const say = words(spoken);
   const { token, home } = await makeFreelancer(request);

@@ -60,6 +60,8 @@ interface OwnApplications {
 }
 const OWN = '{ jobApplications { items { id } } }';
 
+// Requirements: A1.11, A2.31, A2.66, A2.87, A2.97, B1.13, B2.32, B2.33, B2.34, B3.26, B13.7,
+// B13.9, B13.30
 test('a newcomer applies on a phone, goes on elsewhere, and the team decides', async ({
   atPortal,
   request,

@@ -130,6 +130,7 @@ test('a file of the bank is looked at, booked, and what it leaves is explained',
   expect((await invoiceOf(request, unnamed.id)).status).toBe('RESOLVED');
 });
 
+// Requirements: B10.17
 test('the sandbox’s bank pays an invoice, and the worker books it by itself', async ({
   page,
   request,

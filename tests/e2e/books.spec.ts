@@ -86,6 +86,7 @@ test('months of the books say what stands in the way of closing them', async ({ 
   await lookAt(page, 'admin-accounting-period');
 });
 
+// Requirements: B10.10
 test('the books are exported as SAF-T', async ({ atConsole }) => {
   test.setTimeout(180_000);
   const page = await atConsole('okonomi', '/admin/auditFiles');

@@ -38,6 +38,7 @@ async function payInBank(page: Page, request: APIRequestContext): Promise<void> 
   expect((await request.post('/sandbox/api/bank', { form })).status()).toBe(200);
 }
 
+// Requirements: A1.14, B2.38
 test('a team sees what it has bought, what is overdue, what came back, and from whom', async ({
   atPortal,
   request,
@@ -95,6 +96,7 @@ test('a team sees what it has bought, what is overdue, what came back, and from 
   await lookAt(page, 'portal-supplier');
 });
 
+// Requirements: B2.38
 test('a team whose number is a claim is told what to do, and a person that it is for teams', async ({
   atPortal,
   request,

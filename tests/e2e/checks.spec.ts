@@ -30,6 +30,7 @@ const jobChecks = [
 const worksheet = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: kind(name) }) });
 
+// Requirements: B2.35, B2.36
 test('an applicant hands in what is checked, a member with access decides, and the application is ready', async ({
   atPortal,
   request,

@@ -20,6 +20,7 @@ const messages = {
   en: 'Ask for an order number before you send.',
 };
 
+// Requirements: A8.88, B2.28, B4.19
 test("a client's help stops the writer, who asks", async ({ atPortal, request }) => {
   const help = (key: string, values?: Record<string, string>) =>
     words(spoken)(`${MODULE}/draft`, `help.${key}`, values);
@@ -62,6 +63,7 @@ test("a client's help stops the writer, who asks", async ({ atPortal, request })
   await expect(popup).toBeHidden();
 });
 
+// Requirements: B2.28
 test('Back closes the help and leaves the sheet, which has got its address', async ({
   atPortal,
   request,

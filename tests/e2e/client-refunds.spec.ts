@@ -55,6 +55,7 @@ async function creditThree(request: APIRequestContext, token: string, id: string
   return createCreditNote.creditNote!.id;
 }
 
+// Requirements: B10.5
 test('a paid invoice is credited, and finance gives the client the money back', async ({
   atPortal,
   atConsole,

@@ -23,6 +23,7 @@ const quantity = (page: Page) =>
 const send = (page: Page) =>
   page.getByRole('button', { name: word('actions.create_credit_note.submit') });
 
+// Requirements: B1.2, B2.7
 test('a part of an invoice is credited on a phone, and the client sees what is left to pay', async ({
   atPortal,
   request,

@@ -32,6 +32,7 @@ async function storedText(request: APIRequestContext, token: string, url: string
   return draft.lines[0]?.description;
 }
 
+// Requirements: B2.30, B5.15
 test('a typed day is the one that was meant', async ({ atPortal, request }) => {
   const say = words(spoken);
   const nina = await makeFreelancer(request);
@@ -76,6 +77,7 @@ test('a typed day is the one that was meant', async ({ atPortal, request }) => {
   await expectSaved(page, spoken);
 });
 
+// Requirements: A3.23, A4.33, A4.34, A4.38
 test('a period to filter by can be typed', async ({ atPortal, request }) => {
   const say = words(spoken);
   const token = await tokenOf(request, 'ingrid');

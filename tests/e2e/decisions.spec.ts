@@ -24,6 +24,7 @@ test('a small invoice of somebody we know is approved by itself', async ({ atPor
   });
 });
 
+// Requirements: B4.3
 test('a rejected invoice says why, and is mended in a copy', async ({
   atPortal,
   request,
@@ -73,6 +74,7 @@ test('a rejected invoice says why, and is mended in a copy', async ({
   await expect(description).toHaveValue('Portretter av de ansatte');
 });
 
+// Requirements: B2.8
 test('a profile that was refused says why, is mended, and is verified', async ({
   atPortal,
   request,

@@ -33,6 +33,7 @@ async function loseAddress(request: Request, token: string): Promise<void> {
   await wanted('UpdateClient', 'updateClient', { input: { id: clients.items[0]?.id, attributes } });
 }
 
+// Requirements: A9.25
 test('who has no address is asked about before the invoice is sent in', async ({
   atPortal,
   request,

@@ -9,6 +9,7 @@ import { spoken, words } from './support/words.ts';
 const say = words(spoken);
 const MODULE = 'portal/modules/invoicing';
 
+// Requirements: B2.5
 test('a draft survives a reload, a lost connection and a broken server', async ({
   atPortal,
   request,
@@ -170,6 +171,7 @@ test('a sheet on which nothing is said leaves no draft, however much was tried o
   await expect(none).toBeVisible();
 });
 
+// Requirements: B4.6
 test('a draft is deleted in the list or on the sheet, and taken back', async ({
   atPortal,
   request,

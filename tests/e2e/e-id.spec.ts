@@ -35,6 +35,7 @@ async function becomeNewUser(page: Page): Promise<string> {
   return name;
 }
 
+// Requirements: A1.20, A2.20, A2.109, A2.110, A8.89, B2.9, B4.21
 test('who shows an e-ID is known by it, and by a second one if they like', async ({
   atPortal,
   request,
@@ -101,6 +102,7 @@ test('who is refused, stops or is another’s is told so, and nothing has change
   await expect(heading(page, own('return.takenTitle'))).toBeVisible();
 });
 
+// Requirements: A2.17, A7.53, B2.9
 test('an answer to nothing, after the log-out or from an e-ID that is away goes nowhere', async ({
   atPortal,
   request,

@@ -51,6 +51,7 @@ async function approve(request: Request, id: string): Promise<void> {
 const numberOn = async (page: Page) =>
   (await page.getByRole('heading', { level: 1 }).textContent())?.match(/[\d-]+$/)?.[0] ?? '';
 
+// Requirements: A1.3, B1.3, B11.3
 test('an invoice goes as EHF, a rejection says why, and it is sent again', async ({
   atPortal,
   request,

@@ -52,6 +52,7 @@ async function approved(
   await mutatePortal(request, team, 'approveJobApplication', { id });
 }
 
+// Requirements: B13.26
 test('an approved applicant agrees, the team approves and sees an invoice, and at the end it is gone', async ({
   atPortal,
   browser,

@@ -10,6 +10,7 @@ import { spoken, words } from './support/words.ts';
 const say = words(spoken);
 const app = (key: string) => say('portal/app', key);
 
+// Requirements: A2.43, A2.130, A8.83, A8.84, B2.10
 test('the focus goes to the heading of the page that stays', async ({ atPortal, request }) => {
   const nina = await makeFreelancer(request);
   const page = await atPortal(nina.token, `${nina.home}/invoicemore/payout-service/invoices`);
@@ -49,6 +50,7 @@ test('the focus goes to the heading of the page that stays', async ({ atPortal, 
   await expect(page).toHaveURL(new RegExp(`${headed}$`));
 });
 
+// Requirements: A2.91, A2.129, B2.21
 test('Back closes the popup on top and costs nobody an extra press', async ({
   atPortal,
   request,
@@ -103,6 +105,7 @@ test('a menu opened while a page is on its way stays open when that arrives', as
   await expect(menu.getByRole('menuitem').first()).toBeFocused();
 });
 
+// Requirements: A2.127, B2.24
 test('the drawer of a client gives the focus back', async ({ atPortal, request }) => {
   const nina = await makeFreelancer(request);
   const page = await atPortal(nina.token, `${nina.home}/invoicemore/payout-service/by-client`);

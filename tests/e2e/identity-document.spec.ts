@@ -32,6 +32,7 @@ async function showPhone(page: Page, request: APIRequestContext) {
   await expect(page.getByText(own('privacy'))).toBeVisible();
 }
 
+// Requirements: A1.21, A2.21, B1.8, B2.9
 test('a document is sent, refused with a reason, sent again and approved', async ({
   atPortal,
   request,

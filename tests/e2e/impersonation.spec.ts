@@ -12,6 +12,7 @@ import { spoken, words } from './support/words.ts';
 const say = words(spoken);
 const app = (key: string) => say('portal/app', key);
 
+// Requirements: A1.28, B6.7
 test('whoever acts as somebody else reads so, and ends it', async ({ atPortal, request }) => {
   const nina = await makeNewcomer(request);
   const token = await impersonate(request, nina.home.split('/').at(-1) ?? '');

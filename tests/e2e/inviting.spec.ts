@@ -36,6 +36,7 @@ async function sayName(
   await page.getByRole('button', { name: say('portal/app', 'onboard.submit') }).click();
 }
 
+// Requirements: A7.49, B2.37, B7.15
 test('who is invited comes in by the link, once; who is not asks for one at the job', async ({
   atPortal,
   request,

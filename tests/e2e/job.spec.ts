@@ -27,6 +27,7 @@ const form = {
   ],
 };
 
+// Requirements: B2.41, B3.20
 test('a job is written, given a picture and colours, changed, and seen by who has the link', async ({
   atPortal,
   browser,

@@ -31,6 +31,7 @@ async function pick(page: Page, name: string, word: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+// Requirements: A2.76, B2.15
 test('by keyboard alone from the log-in to an invoice sent in, and out', async ({
   page,
   request,

@@ -4,6 +4,7 @@ import { lookAt } from './support/screen.ts';
 import { test } from './support/story.ts';
 import { spoken, words } from './support/words.ts';
 
+// Requirements: A2.24, A7.61
 test('every shared part, where nothing is real', async ({ page }) => {
   await page.goto(`/v2/${spoken}/test/component-library`);
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();

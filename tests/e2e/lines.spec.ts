@@ -9,6 +9,7 @@ import { spoken, words } from './support/words.ts';
 const say = words(spoken);
 const MODULE = 'portal/modules/invoicing';
 
+// Requirements: A8.71
 test('lines are numbered, folded, copied, and say what is no number', async ({
   atPortal,
   request,

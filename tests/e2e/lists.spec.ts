@@ -14,6 +14,7 @@ const MODULE = 'portal/modules/invoicing';
 const LIST = 'invoicemore/payout-service/invoices';
 const rows = (page: Page) => page.getByRole('row');
 
+// Requirements: A3.24, A3.27, A3.28, A4.27, A4.31
 test('filters and order live in the address and survive a reload', async ({
   atPortal,
   request,
@@ -65,6 +66,7 @@ test('filters and order live in the address and survive a reload', async ({
   );
 });
 
+// Requirements: A8.6, B9.8
 test('filters that leave nothing are taken away where that is said', async ({
   atPortal,
   request,
@@ -100,6 +102,7 @@ test('a page of the list is sent as a file', async ({ atPortal, request }) => {
   }
 });
 
+// Requirements: A1.24, A2.99, A4.2, B1.9
 test('another language keeps the page and the question, and is remembered', async ({
   atPortal,
   request,
@@ -126,6 +129,7 @@ test('light and dark are chosen and remembered', async ({ page }) => {
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
+// Requirements: A2.75, A4.30
 test('on a phone: tabs under the thumb, filters chosen together', async ({ atPortal, request }) => {
   const token = await tokenOf(request, 'ingrid');
   const page = await atPortal(token, `${await homeOf(request, token)}/${LIST}`);
@@ -159,6 +163,7 @@ test('on a phone: tabs under the thumb, filters chosen together', async ({ atPor
   await takePicture(page, 'portal-menu-390');
 });
 
+// Requirements: A8.2
 test('a part that does not come leaves the list as it is', async ({ page, request }) => {
   const token = await tokenOf(request, 'ingrid');
   await enter(page, token, `${await homeOf(request, token)}/${LIST}`);

@@ -11,6 +11,7 @@ const say = words(spoken);
 const app = (key: string) => say('portal/app', key);
 const toasts = (page: Page) => page.locator('[data-toast]');
 
+// Requirements: A2.27, B7.16
 test('what the page says is not said in a toast as well', async ({ page }) => {
   await page.goto(`/v2/${spoken}/login/magic-link/verification?token=forged`);
   await expect(
@@ -49,6 +50,7 @@ test('what no field takes stays with the form until the next try', async ({ page
   await expect(received).toHaveCount(0);
 });
 
+// Requirements: A2.73, A2.95
 test('a page shorter than the window does not scroll', async ({ page, request }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/v2/${spoken}/login/magic-link`);
@@ -77,6 +79,7 @@ test('a page shorter than the window does not scroll', async ({ page, request })
   }).toPass();
 });
 
+// Requirements: B2.24
 test('what is wrong with a client is read above its list', async ({ atPortal, request }) => {
   const nina = await makeFreelancer(request);
   const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice-creation`);
@@ -92,6 +95,7 @@ test('what is wrong with a client is read above its list', async ({ atPortal, re
   expect((wrong?.y ?? 0) + (wrong?.height ?? 0)).toBeLessThanOrEqual(input?.y ?? 0);
 });
 
+// Requirements: A2.135, A2.143, A2.145, B2.31
 test('an address asks for a popup by its name', async ({ atPortal, request }) => {
   const nina = await makeNewcomer(request, 'en');
   const place = `${nina.home}/account/settings/account-info`;
@@ -115,6 +119,7 @@ test('an address asks for a popup by its name', async ({ atPortal, request }) =>
   await expect(page).toHaveURL(new RegExp(`${place}$`));
 });
 
+// Requirements: A2.23, A2.100, A2.101, A2.102, A2.103, B8.4
 test('a page that fails says so and leads back', async ({ page, request }) => {
   const logged: string[] = [];
   page.on('console', (one) => one.type() === 'error' && logged.push(one.text()));
@@ -149,6 +154,7 @@ test('a page that fails says so and leads back', async ({ page, request }) => {
   expect(await page.evaluate(() => 'hasFailed' in window)).toBe(false);
 });
 
+// Requirements: A1.31
 test('the sandbox says what it is, and leads to the guide', async ({ page }) => {
   await page.goto(`/v2/${spoken}`);
   const banner = page.getByRole('region', { name: app('sandbox.label') });
@@ -162,12 +168,14 @@ test('the sandbox says what it is, and leads to the guide', async ({ page }) => 
   await expect(banner).toHaveCount(0);
 });
 
+// Requirements: A1.32
 test('a browser that is too old is told so', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Promise, 'withResolvers'));
   await page.goto('/v2/en');
   await expect(page.getByText(/Your browser is too old/)).toBeVisible();
 });
 
+// Requirements: A2.5
 test('a page prints on white paper, whatever one reads on', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(`/v2/${spoken}/common/freelancer-agreement`);

@@ -21,6 +21,7 @@ const submit = (action: string) => word(`actions.${action}.submit`);
 const tab = (page: Page, noun: string) =>
   page.getByRole('link', { name: word(`nouns.${noun}.many`), exact: true });
 
+// Requirements: A2.124, A2.140, A2.141, A2.142, A4.13, A4.14, A4.16, A8.87
 test('an owner makes a department and invites somebody, who comes in by the mail', async ({
   atPortal,
   request,
@@ -112,6 +113,7 @@ test('an owner makes a department and invites somebody, who comes in by the mail
   await expect(row).toContainText(own('status.active'));
 });
 
+// Requirements: A2.45, A2.125, A2.140, A6.12, A6.15, A6.17
 test('a full team, as its owner and as a manager see it', async ({ atPortal, request }) => {
   test.slow();
   const home = `/v2/${spoken}/business/solsiden-barnehage/account/settings/team`;

@@ -23,6 +23,7 @@ async function answer(page: Page, how: object | Promise<void>): Promise<() => Pr
 }
 
 for (const language of ['nb', 'en'] as const) {
+  // Requirements: B10.14
   test(`the money of the year, in ${language}`, async ({ atConsole }) => {
     const page = await atConsole('okonomi', '/admin/', { language });
     await page.getByRole('link', { name: own(language, 'title'), exact: true }).click();
@@ -118,6 +119,7 @@ test('on its way, broken and empty', async ({ atConsole }) => {
   await filled();
 });
 
+// Requirements: B10.14
 test('who reviews documents is told that it is not for them', async ({ atConsole }) => {
   const page = await atConsole('kontroll', '/admin/money');
   await expect(

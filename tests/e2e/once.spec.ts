@@ -90,6 +90,7 @@ test('a sheet that is reloaded while its draft is being made is the same sheet a
   expect(await invoicesOf(request, nina.token)).toBe(1);
 });
 
+// Requirements: B2.6
 test('a double click duplicates an invoice once', async ({ atPortal, request }) => {
   const nina = await makeFreelancer(request);
   const id = await writeInvoice(request, nina.token);
@@ -106,6 +107,7 @@ test('a double click duplicates an invoice once', async ({ atPortal, request }) 
   expect(await invoicesOf(request, nina.token)).toBe(2);
 });
 
+// Requirements: A8.98
 test('a draft that was saved in another window shows both versions, and one chooses', async ({
   atPortal,
   request,

@@ -34,6 +34,7 @@ async function check(browser: Browser, link: string, says: string) {
   await context.close();
 }
 
+// Requirements: A7.41
 test('a sign-in link stands a check of the mail, and goes on by itself where it was asked for', async ({
   browser,
   page,

@@ -34,6 +34,7 @@ async function makeBand(request: APIRequestContext, { lastName, token }: Freelan
   return { name, token: session.token };
 }
 
+// Requirements: A2.108, A4.23, A4.24, A4.25
 test('a picture is chosen, looked at, sent, and taken away', async ({ atPortal, request }) => {
   const say = words(spoken);
   const label = say('words', 'fields.update_account.symbol');
@@ -76,6 +77,7 @@ test('a picture is chosen, looked at, sent, and taken away', async ({ atPortal, 
   await expect(shown).toHaveCount(0);
 });
 
+// Requirements: A2.120, A2.137, A4.3
 test('one session is ended, the account is to be deleted, and is kept', async ({
   atPortal,
   request,
@@ -126,6 +128,7 @@ test('a person downloads everything that is kept of them', async ({ atPortal, re
   expect(mail.links.some((one) => one.includes('/account/settings/account-info'))).toBe(true);
 });
 
+// Requirements: A2.122, A2.123, A2.138, A2.139, A4.26, A5.20
 test('a team puts down what it has agreed on', async ({ atPortal, request }) => {
   const say = words(spoken);
   const own = (key: string, values = {}) => say(ACCOUNTS, `policy.${key}`, values);
@@ -188,6 +191,7 @@ test('a team puts down what it has agreed on', async ({ atPortal, request }) => 
   await expect(requested).toBeHidden();
 });
 
+// Requirements: A2.35, A2.41, A2.106, A2.121, A3.4, A3.5
 test('a band has a plan, given in the console, and colours of its own', async ({
   atPortal,
   atConsole,
@@ -275,6 +279,7 @@ test('a band has a plan, given in the console, and colours of its own', async ({
   await lookAt(page, 'portal-team-with-theme');
 });
 
+// Requirements: A6.34
 test('who leads an organisation shows that a team is it', async ({ atPortal, request }) => {
   const say = words(spoken);
   const own = (key: string) => say(ACCOUNTS, `info.${key}`);

@@ -40,6 +40,7 @@ test('a toast covers neither the heading nor what the thumb reaches', async ({
   expect(toast.y).toBeGreaterThan(heading.y + heading.height);
 });
 
+// Requirements: A2.68, A2.78, A2.98
 test('the public header is one row on a phone, with the rest in a menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/v2/${spoken}/login/existing-user`);
@@ -94,6 +95,7 @@ test('on a phone nothing one taps is too small for a thumb', async ({ browser, r
   await phone.close();
 });
 
+// Requirements: A2.74, A2.96
 test('Escape closes what is on top: a menu in the drawer first, then the drawer', async ({
   atPortal,
   request,

@@ -12,6 +12,7 @@ import { spoken, words } from './support/words.ts';
 const say = words(spoken);
 const MAILED = 'portal/modules/invoicing/draft/mailed';
 
+// Requirements: B9.2
 test('a receipt that is mailed arrives in the open draft and is attached to it', async ({
   atPortal,
   request,

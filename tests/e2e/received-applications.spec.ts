@@ -43,6 +43,7 @@ async function teamWithApplications(request: APIRequestContext) {
 const column = (page: Page, name: string) =>
   page.getByRole('region', { name: status(name), exact: true });
 
+// Requirements: B13.25, B13.29
 test('several are compared and decided on at once, and the board moves them on before a colleague’s eyes', async ({
   atPortal,
   page: board,

@@ -24,6 +24,7 @@ const experience = {
   ],
 };
 
+// Requirements: B13.26, B13.28
 test('from an empty form to somebody who is enrolled', async ({ atPortal, browser, request }) => {
   test.slow();
   const jobChecks = [{ jobCheckType: 'HSE_CARD' }, { jobCheckType: 'IDENTITY' }];

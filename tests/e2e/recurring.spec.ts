@@ -16,6 +16,7 @@ const status = (name: string) => say('words', `values.RecurringInvoiceStatus.${n
 const frequency = (name: string) => say('words', `values.RecurrenceFrequency.${name}`);
 const many = say('words', 'nouns.recurring_invoices.many');
 
+// Requirements: B12.8
 test('an invoice is repeated, changed, paused, resumed and ended', async ({
   atPortal,
   request,
@@ -81,6 +82,7 @@ test('an invoice is repeated, changed, paused, resumed and ended', async ({
 const oslo = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo', ...options }).format();
 
+// Requirements: B12.2
 test('one that begins today is made at once, as a draft to look through and send', async ({
   atPortal,
   request,

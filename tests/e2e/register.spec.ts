@@ -14,6 +14,7 @@ async function pickCompany(where: Locator, language: Language, word: string): Pr
   await where.getByRole('button', { name: new RegExp(word, 'i') }).click();
 }
 
+// Requirements: B2.24, B4.14
 test('a client one has already is opened', async ({ atPortal, request }) => {
   const say = words(spoken);
   const nina = await makeFreelancer(request);
@@ -31,6 +32,7 @@ test('a client one has already is opened', async ({ atPortal, request }) => {
   await expect(email).toHaveValue(`faktura-${nina.email}`);
 });
 
+// Requirements: B2.25, B4.14
 test('a company is found for a profile, and one that has a profile is opened', async ({
   atPortal,
   request,

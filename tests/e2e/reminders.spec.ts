@@ -11,6 +11,7 @@ const own = (key: string, values?: Record<string, string>) =>
   say('portal/modules/invoicing/reminder', key, values);
 const action = (name: string, key: 'submit' | 'success') => say('words', `actions.${name}.${key}`);
 
+// Requirements: B10.3
 test('reminders of an overdue invoice are seen, paused, resumed and sent by hand', async ({
   atPortal,
   request,

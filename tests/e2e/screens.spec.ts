@@ -9,6 +9,7 @@ import { spoken } from './support/words.ts';
 
 const calm = (page: Page) => expect(page.locator('[data-on-its-way]')).toHaveCount(0);
 
+// Requirements: A2.1, A2.5, A2.12, A2.13, A2.14, A2.15, A2.25
 test('the entrances', async ({ page }) => {
   test.slow();
   const doors = {
@@ -39,6 +40,7 @@ test('the entrances', async ({ page }) => {
   }
 });
 
+// Requirements: A2.19, A2.22
 test('an account with nothing in it', async ({ atPortal, request }) => {
   test.slow();
   const nina = await makeNewcomer(request);
@@ -62,6 +64,7 @@ test('an account with nothing in it', async ({ atPortal, request }) => {
   }
 });
 
+// Requirements: A2.2, A2.29, A2.32, A2.33, A2.34, A2.104, B2.3
 test('an account in the middle of its year', async ({ atPortal, request }) => {
   test.slow();
   const token = await tokenOf(request, 'kari');
@@ -96,6 +99,7 @@ test('an account in the middle of its year', async ({ atPortal, request }) => {
   }
 });
 
+// Requirements: B2.4
 test('an invoice in the editor, and the drawer of a client', async ({ atPortal, request }) => {
   const nina = await makeFreelancer(request);
   const id = await writeInvoice(request, nina.token);

@@ -11,6 +11,8 @@ import { spoken, words } from './support/words.ts';
 
 const MODULE = 'portal/modules/identity';
 
+// Requirements: A4.18, A4.19, A4.41, A5.10, A5.11, A8.14, A8.74, A8.85, A8.86, A9.31, B2.18,
+// B2.23, B2.27, B4.17, B4.20
 test('a bank account is added with a code by SMS', async ({ atPortal, request }) => {
   test.setTimeout(120_000);
   const say = words(spoken);

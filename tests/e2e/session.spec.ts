@@ -28,6 +28,7 @@ async function logIn(page: Page, { email }: Freelancer) {
   await page.getByRole('button', { name: identity('existing.submit') }).click();
 }
 
+// Requirements: A2.28
 test('a session that was ended elsewhere leads to the log-in and back to what was written', async ({
   atPortal,
   request,
@@ -104,6 +105,7 @@ test('a public page goes on for a visitor when the session is over', async ({ pa
   }
 });
 
+// Requirements: A2.81
 test('a tab opened beside another is signed in, and log-out ends both', async ({
   atPortal,
   request,
@@ -154,6 +156,7 @@ async function opened(context: BrowserContext, act: () => Promise<void>): Promis
   return next;
 }
 
+// Requirements: A8.11
 test('a browser that keeps nothing stops nobody', async ({ page, request }) => {
   await page.addInitScript(() => {
     const refuse = () => {
@@ -178,6 +181,7 @@ test('a browser that keeps nothing stops nobody', async ({ page, request }) => {
   await expect(page).toHaveURL(/login\/existing-user$/);
 });
 
+// Requirements: A2.11, A2.49, A2.50, A2.52, A2.53
 test('the bare address leads to where one last worked, a module to where it begins', async ({
   page,
   request,
@@ -207,6 +211,7 @@ test('the bare address leads to where one last worked, a module to where it begi
   await expect(page).toHaveURL(/account\/dashboard$/);
 });
 
+// Requirements: A2.11, A2.54, A2.55
 test('a visitor who names a module comes to its door', async ({ page }) => {
   await page.goto(`/v2/${spoken}/login?redirect=%2Fv2%2F${spoken}%2Fcommon%2Ffreelancer-agreement`);
   await expect(page).toHaveURL(/login\/existing-user\?redirect=/);
@@ -240,6 +245,7 @@ test('a list is asked for once', async ({ page, request }) => {
   expect(requested.filter((name) => name === 'Session')).toHaveLength(1);
 });
 
+// Requirements: A8.12
 test('a part of the portal that does not come is told, with a way on', async ({ page }) => {
   await page.clock.install();
   await page.goto(`/v2/${spoken}/login/existing-user`);

@@ -29,6 +29,7 @@ const other = spoken === 'nb' ? 'en' : 'nb';
 const otherSay = words(other);
 const PHONE = { width: 390, height: 844 };
 
+// Requirements: A1.5, B1.5, B3.44, B10.16
 test('clients pay, two of finance pay out, the slip is in the freelancer’s hand, tax is paid and the books hold', async ({
   atPortal,
   atConsole,

@@ -20,6 +20,7 @@ const file = (text: string) => ({
   buffer: Buffer.from(text, 'latin1'),
 });
 
+// Requirements: A5.35
 test('a list of people is invited as a whole, or told of by row', async ({ page, request }) => {
   test.slow();
   const nina = await makeNewcomer(request);

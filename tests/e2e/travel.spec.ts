@@ -14,6 +14,7 @@ const TRAVEL = 'portal/modules/invoicing/draft/travel';
 /** A day that is over, as it is typed. */
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
+// Requirements: B3.41
 test('a trip is written with the keyboard, priced by its days, and taxed until it is accounted for', async ({
   atPortal,
   request,
@@ -68,6 +69,7 @@ test('a trip is written with the keyboard, priced by its days, and taxed until i
   ).toBeVisible();
 });
 
+// Requirements: B3.42
 test('a drive without purpose and day is taxed, and says so at both', async ({
   atPortal,
   request,

@@ -11,6 +11,7 @@ import { type Language, words } from './support/words.ts';
 const languages: Language[] = ['nb', 'en'];
 
 for (const language of languages) {
+  // Requirements: A1.2, A2.76, A6.26, A8.5, A8.20, B1.1, B2.2
   test(`from newcomer to paid, in ${language}`, async ({ page, request, browser, atConsole }) => {
     test.setTimeout(150_000);
     const say = words(language);

@@ -15,6 +15,7 @@ const forms = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 
 test('there are forms that ask for one', () => expect(forms.length).toBeGreaterThan(3));
 
+// Requirements: A5.34
 test.each(forms.map((file) => [path.basename(path.dirname(file)), file]))(
   '%s takes two letters for a country and nothing else',
   (_name, file) => {

@@ -16,6 +16,7 @@ function errorsOf(property: InputSchema, value: unknown, more: InputSchema = {})
   return validateInput(createAjv().compile(schema) as Validator, schema, value);
 }
 
+// Requirements: A5.3, A8.21, A8.32, A8.33, A8.63
 test.each<[string, InputSchema, unknown, string]>([
   ['minLength 1', { type: 'string', minLength: 1 }, '', 'BLANK'],
   ['minLength', { type: 'string', minLength: 3 }, 'ab', 'TOO_SHORT'],
@@ -60,6 +61,7 @@ test.each<[string, InputSchema, unknown, string]>([
   expect(errorsOf(schema, { a: value })).toEqual([{ code, path: 'a' }]);
 });
 
+// Requirements: A3.30
 test('good answers have no errors', () => {
   expect(errorsOf({ type: 'string', format: 'date' }, { a: '2024-02-29' })).toEqual([]);
   expect(errorsOf({ type: 'string', maxLength: 1 }, { a: '😀' })).toEqual([]);

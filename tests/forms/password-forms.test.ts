@@ -15,6 +15,7 @@ const choosing = [
   ['identity/update_user', 'attributes.password'],
 ] as const;
 
+// Requirements: A9.4
 test.each(choosing)('%s takes a password of 6 to 64 characters', (form, at) => {
   const { schema } = readSchema(path.join(modules, form, 'schema.json'));
   const validator = createAjv().compile(schema) as Validator;

@@ -30,6 +30,7 @@ function stated(form: string, written: object, language = 'en'): Record<string, 
   );
 }
 
+// Requirements: A5.8, A5.12, A5.13, A9.5, B5.13
 test.each([
   ['send_sms_confirmation', {}, {}],
   ['verify_phone_number', {}, {}],

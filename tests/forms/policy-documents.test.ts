@@ -13,6 +13,7 @@ const document = (bytes: number) => ({
   attributes: { file: { data: `data:;base64,${'A'.repeat((bytes / 3) * 4)}`, filename: 'a.pdf' } },
 });
 
+// Requirements: A5.19
 test('a policy document is PDF or Word', () => {
   const kinds = /"contentTypes":\[([^\]]*)\]/.exec(JSON.stringify(schema))?.[1]?.split(',');
   expect(kinds).toHaveLength(3);
@@ -21,6 +22,7 @@ test('a policy document is PDF or Word', () => {
   }
 });
 
+// Requirements: A5.19, A9.3
 test('a policy document has at most ten million bytes', () => {
   expect(validateInput(validator, schema, document(9_999_999))).toEqual([]);
   expect(validateInput(validator, schema, document(12_000_000))).toEqual([

@@ -49,6 +49,7 @@ describe('a new profile', () => {
     expect((company.ui.bankAccount as FormUi)['ui:order']).toContain('swiftCode');
   });
 
+  // Requirements: A9.21
   it('sends of a company nothing that was written of a person', () => {
     const written = {
       firstName: 'Kari',
@@ -83,6 +84,7 @@ describe('a profile that is changed', () => {
     referencePeople: [{ id: 'rep_1', name: 'Ola' }],
   };
 
+  // Requirements: A7.7
   it('asks for no number and no account, and sends neither', () => {
     const { schema, ui, whole } = formFor('update_freelance_profile', row);
     expect(isRendered({ ui }, 'personalNumber')).toBe(false);

@@ -81,6 +81,7 @@ async function written(schema: InputSchema) {
 describe.each(files.map((file) => [path.relative(root, path.dirname(file)), file]))(
   '%s',
   (_name, file) => {
+    // Requirements: A5.37
     test('browser and server agree', async () => {
       const { schema } = readSchema(file);
       const server = createAjv().compile(schema) as Validator;

@@ -28,6 +28,7 @@ test('both languages say the same things', () => {
   expect(new Set(placesIn('NB'))).toEqual(new Set(placesIn('EN')));
 });
 
+// Requirements: A7.54
 test('each stands under its module by the way to it in its file', () => {
   const english = texts.filter(({ language }) => language === 'EN');
   const tree = commonTree(english);

@@ -9,6 +9,7 @@ import { realServer } from '../api/hostile/support/real-server.ts';
 
 const source = new URL('../../portal/index.html', import.meta.url);
 
+// Requirements: A1.31
 test.each([
   ['plays', { SANDBOX_URL: 'http://127.0.0.1:9' }, true],
   ['does not play', {}, false],

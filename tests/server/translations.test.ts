@@ -65,6 +65,7 @@ const post = (body: unknown, headers: Record<string, string> = keyed) =>
     body: JSON.stringify(body),
   });
 
+// Requirements: A7.54
 test('all texts of a language under their module’s name, by the key of the project', async () => {
   const answer = await ask();
   expect(answer.status).toBe(200);
@@ -92,6 +93,7 @@ test('what is known need not be sent again, until an operator says something els
   expect((await again()).status).toBe(304);
 });
 
+// Requirements: A7.56
 test.each([
   ['no key', {}],
   ['another key', { authorization: 'Bearer another' }],
@@ -115,6 +117,7 @@ test.each([
   expect((await ask(`/translations/${where}`)).status).toBe(404);
 });
 
+// Requirements: A7.55
 test('what a program misses is noted; what is no list of keys is refused', async () => {
   const answer = await post({ 'app.gone': 'Borte', 'app.logOut': 'Logg ut' });
   expect([answer.status, await answer.json()]).toEqual([200, { missing: 1 }]);

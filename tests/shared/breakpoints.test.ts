@@ -12,6 +12,7 @@ const sources = (endings: string) =>
     text: readFileSync(path.join(root, file), 'utf8'),
   }));
 
+// Requirements: A9.14
 test('style sheets change at a breakpoint', () => {
   const found = sources('css').flatMap(({ file, text }) =>
     [...text.matchAll(/@media[^{]*/g)]
@@ -22,6 +23,7 @@ test('style sheets change at a breakpoint', () => {
   expect(found).toEqual([]);
 });
 
+// Requirements: A9.14
 test('programs ask for a breakpoint by its name', () => {
   const found = sources('{ts,tsx}')
     .filter(({ file }) => file !== 'shared/breakpoints.ts' && !/\.test\.tsx?$/.test(file))

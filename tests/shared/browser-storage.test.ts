@@ -18,6 +18,7 @@ const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
 beforeEach(() => warn.mockClear());
 afterEach(() => vi.unstubAllGlobals());
 
+// Requirements: A8.11
 test('what the browser refuses is logged, and remembered until the page is left', () => {
   vi.stubGlobal('sessionStorage', refusing);
   const { tab } = browserStorage;
@@ -40,6 +41,7 @@ test('a browser without any storage is one that refuses', () => {
   browserStorage.device.forget('b');
 });
 
+// Requirements: A8.10
 test('what was kept and cannot be read counts as absent, and is logged', () => {
   vi.stubGlobal('localStorage', { getItem: () => '{broken' });
   expect(browserStorage.device.readJson('d')).toBeNull();

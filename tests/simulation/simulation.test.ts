@@ -5,6 +5,7 @@ import { simulate } from './simulate.ts';
 // Goal: money that goes through everything the product does is where it must be, to the øre, whatever is killed meanwhile.
 // Method: a month of 20 freelancers beside books that are kept a second time, and the same with a product that is wrong by a krone.
 
+// Requirements: B10.9
 test('a month of 20 freelancers is booked as it must be', async () => {
   const outcome = await simulate({ seed: 7, freelancers: 20, days: 31, isQuiet: true });
   expect(outcome.differences).toEqual([]);
@@ -26,6 +27,7 @@ test('a month of 20 freelancers is booked as it must be', async () => {
   expect(outcome.sums.in - outcome.sums.out).toBe(outcome.sums.owed);
 }, 240_000);
 
+// Requirements: B10.9
 test('tax that is rounded to the wrong krone is noticed', async () => {
   const outcome = await simulate({
     ...{ seed: 3, freelancers: 8, days: 21, isQuiet: true },

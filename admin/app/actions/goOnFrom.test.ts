@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { goOnFrom } from './ActionDialog.tsx';
 
+// Requirements: A8.96
 test('what was written stays, and what was not is as the row is now', () => {
   const initial = {
     updatedAt: '1',

@@ -18,6 +18,7 @@ test('what another action asks for is not filled from columns of that name', () 
   expect(begin({ properties: { id: text, reason: text } })).toEqual({});
 });
 
+// Requirements: A8.96
 test('an action that asks how the row was read is told, with attributes and without', () => {
   const updatedAt = '2027-01-01T12:00:00Z';
   const tell = (properties: CatalogueMutation['schema']['properties']) =>

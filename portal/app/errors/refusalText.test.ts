@@ -12,6 +12,7 @@ beforeAll(async () => {
   i18next.addResourceBundle('nb', 'errors', nb).addResourceBundle('en', 'errors', en);
 });
 
+// Requirements: A8.73, B8.1
 test('every code of the contract has a text in both languages', async () => {
   const schema = await readFile(
     new URL('../../../plugins/portal.graphql', import.meta.url),
@@ -26,6 +27,7 @@ test('every code of the contract has a text in both languages', async () => {
   expect(Object.keys(nb)).toEqual(Object.keys(en));
 });
 
+// Requirements: A8.82, B8.2
 test('a field has its own text, ids and positions are left out', () => {
   const text = (code: string, path: string) => refusalText({ code, path }, 'en');
   expect(text('BLANK', 'attributes.address.postalCode')).toBe('A post code is required');
@@ -38,6 +40,8 @@ test('a field has its own text, ids and positions are left out', () => {
 });
 
 // Document A and B, section 5: what is missing or wrong, at which field, in the very words.
+// Requirements: A5.1, A5.3, A5.5, A5.9, A5.14, A5.15, A5.16, A5.18, A5.25, A5.26, A5.30, A5.34,
+// A8.1, A8.75, A8.76, B5.1, B5.4, B5.8, B8.2
 test.each([
   ['BLANK', 'name', 'A name is required'],
   ['BLANK', 'fullName', 'A full client name is required'],
@@ -87,6 +91,7 @@ test.each([
 });
 
 // Document A, section 8: the text of a code, whatever was asked for.
+// Requirements: A8.75, A8.76, A8.77, A8.78, A8.79, A8.80, A8.81
 test.each([
   ['BLANK', 'attributes.title', 'Missing title'],
   ['INVALID', 'attributes.title', 'Invalid title'],

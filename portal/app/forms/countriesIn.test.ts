@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { countriesIn } from './useCountries.ts';
 
+// Requirements: A1.18, A3.16, B9.7
 test('the countries we serve come first, then all others by their names', () => {
   const [first, second, third, fourth, ...rest] = countriesIn('nb').map(({ label }) => label);
   expect([first, second, third, fourth]).toEqual(['Norge', 'Sverige', 'Danmark', 'Finland']);
@@ -8,6 +9,7 @@ test('the countries we serve come first, then all others by their names', () => 
   expect(countriesIn('en')[0]).toEqual({ value: 'NO', label: 'Norway' });
 });
 
+// Requirements: A1.19, A3.16
 test('all are there at once, each once, by a code of two letters', () => {
   const codes = countriesIn('en').map(({ value }) => value);
   expect(codes.length).toBeGreaterThan(190);

@@ -15,6 +15,7 @@ afterAll(async () => {
   vi.restoreAllMocks();
 });
 
+// Requirements: A2.6
 test.each(['de', 'NB', 'nb-NO', 'constructor'])(
   '%s leads to the page in Norwegian',
   async (lang) => {

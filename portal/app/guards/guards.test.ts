@@ -37,6 +37,7 @@ function as(account: object | null) {
   return { context: { queryClient }, params: { lang: 'nb' } };
 }
 
+// Requirements: A2.28, A6.24
 test('who is not signed in comes to the log-in, and from there back', async () => {
   const back = `/v2/nb/login/existing-user?redirect=${encodeURIComponent(`${home}/account`)}`;
   const visit = { ...as(null), location: at(`${home}/account`) };
@@ -46,6 +47,7 @@ test('who is not signed in comes to the log-in, and from there back', async () =
   await guardLoggedOut(visit);
 });
 
+// Requirements: A2.26, A6.24
 test('who is signed in comes from the log-in to where they begin', async () => {
   const start = `${home}/account/settings/payout-settings`;
   await expect(guardLoggedOut(as({}))).rejects.toMatchObject(leadsTo(start));
@@ -57,6 +59,7 @@ test('a page named without its account opens in the present one', async () => {
   await expect(redirectIntoAccount(visit)).rejects.toMatchObject(leadsTo(page));
 });
 
+// Requirements: A2.64
 test('an account that waits to be deleted has one page, whatever one asks for', async () => {
   const page = `${home}/account/scheduled-deletion`;
   const leaving = as({ deletionScheduledOn: '2026-12-01' });

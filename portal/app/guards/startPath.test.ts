@@ -10,6 +10,7 @@ afterAll(() => {
   vi.restoreAllMocks();
 });
 
+// Requirements: A2.47, A2.48, A4.1
 test.each([
   ['honorar.no', '/v2/nb'],
   ['localhost', '/v2/nb'],

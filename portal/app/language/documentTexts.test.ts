@@ -17,6 +17,8 @@ const removals = [
 
 // Goal: what document A gives in its own words (sections 2, 4, 6 and 8) is said in them.
 // Method: the English texts of the screens. That each screen says its own is for the stories.
+// Requirements: A2.100, A2.145, A4.16, A4.19, A4.26, A6.21, A8.5, A8.6, A8.7, A8.8, A8.9, B8.16,
+// B8.17
 test.each([
   [app.failure.text, 'Something went wrong. Please refresh the page or click the link below.'],
   [app.failure.back, 'Back to dashboard'],
@@ -49,6 +51,7 @@ test.each([
   expect(text).toBe(expected);
 });
 
+// Requirements: B8.18
 test.each(removals)('an attachment is removed after the question of the document', (removal) => {
   expect(removal).toMatchObject({
     title: 'Are you sure you want to delete this attachment?',

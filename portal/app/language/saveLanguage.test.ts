@@ -16,6 +16,7 @@ afterEach(() => {
 });
 const speaks = (language: 'EN' | 'NB') => ({ user: { language } });
 
+// Requirements: A1.25
 test('a choice that differs from the user’s own is kept with them', async () => {
   expect(await saveLanguage(speaks('NB'), 'en')).toBe(true);
   const { variables } = JSON.parse(String(sent.mock.lastCall?.[1].body));

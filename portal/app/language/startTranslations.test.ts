@@ -17,6 +17,7 @@ test('what operators say otherwise holds as soon as the file is there, and the r
   expect(i18next.t('logOut')).toBe(nb.logOut);
 });
 
+// Requirements: A1.23, A9.20
 test('a text that Norwegian lacks is said in English, the others as they are', async () => {
   await startTranslations();
   expect(i18next.t('logOut')).toBe(nb.logOut);

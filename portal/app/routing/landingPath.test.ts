@@ -22,6 +22,7 @@ function session(account: object, hasFreelanceProfiles: boolean): Session {
   return { account, accounts: [personal, team], hasFreelanceProfiles } as unknown as Session;
 }
 
+// Requirements: A2.3, A2.59, A2.60, A2.61, A4.1, B2.11
 test.each([
   [
     'a freelancer with a payout profile',
@@ -35,6 +36,7 @@ test.each([
   expect(landingPath('nb', session(account, has), null)).toBe(`/v2/nb/${path}`);
 });
 
+// Requirements: A2.50, B2.12
 test('the last module wins, but not one of an account that is gone', () => {
   const at = (slug: string) =>
     landingPath('nb', session(personal, true), { slug, module: 'account' });
@@ -42,6 +44,7 @@ test('the last module wins, but not one of an account that is gone', () => {
   expect(at('gone')).toBe('/v2/nb/personal/kari/invoicemore/invoice-creation');
 });
 
+// Requirements: B2.12, B2.40
 test('each module begins where the specification says', () => {
   const at = (module: string) =>
     landingPath('nb', session(personal, true), { slug: 'kari', module });
@@ -60,6 +63,7 @@ test('each module begins where the specification says', () => {
   }
 });
 
+// Requirements: A2.52, A2.53, A2.54, A2.55, A2.56, A2.57, A2.58
 test.each([
   ['common', ''],
   ['login', 'login/existing-user'],

@@ -19,6 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+// Requirements: A2.51
 test('each person has a cookie with the account and the module', () => {
   lastModule.write('usr_1', { slug: 'kari', module: 'invoicemore' });
   lastModule.write('usr_2', { slug: 'the-band', module: 'account' });

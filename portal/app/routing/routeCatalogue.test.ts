@@ -19,6 +19,9 @@ const promised = Object.entries(routeCatalogue).flatMap(([access, addresses]) =>
   addresses.map((address) => ({ access, address })),
 );
 
+// Requirements: A2.12, A2.13, A2.14, A2.15, A2.16, A2.17, A2.18, A2.19, A2.20, A2.21, A2.22,
+// A2.25, A2.27, A2.29, A2.32, A2.33, A2.35, A2.36, A2.37, A2.38, A2.39, A2.40, A2.41, A2.42,
+// A6.24, B2.1, B2.3
 test.each(promised)('$address opens a page for $access', ({ access, address }) => {
   const route = moduleRoutes.find((one) => matches(one, address));
   expect(route, address).toBeDefined();
@@ -55,6 +58,7 @@ test('each module of the addresses begins somewhere', () => {
   );
 });
 
+// Requirements: A2.7, A2.8, A2.9, A2.10
 test('addresses of the former portal lead to where their pages are now', () => {
   const moved = {
     '/v2/nb/enrolment-wizard/7': '/v2/nb/recruitmore/enrolment-wizard/7',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { searchParams } from './searchParams.ts';
 
+// Requirements: A4.29
 test('what is empty is left out of the address, and a list stays readable', () => {
   const search = { status: 'SUBMITTED,PUBLISHED', search: '', page: undefined, sort: null };
   expect(searchParams.write(search)).toBe('?status=SUBMITTED,PUBLISHED');

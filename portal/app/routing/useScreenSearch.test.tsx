@@ -20,6 +20,7 @@ function Screen() {
   return JSON.stringify(search);
 }
 
+// Requirements: A4.28
 test('a filter takes the place of the present address, with the others beside it', () => {
   const go = vi.fn(async () => {});
   const way = { go, useSearch: () => ({ status: 'DRAFT' }) } as unknown as Way;

@@ -31,6 +31,7 @@ test('a first step makes a row whatever it is called, and is no step of a row th
   expect(isOffered(to('salvage'), { states, role: 'MEMBER', row: afloat })).toBe(false);
 });
 
+// Requirements: A3.26
 test('a step is offered when the server says it may be taken now', () => {
   expect(isOffered(to('sink'), { states, role: 'MEMBER', row: afloat })).toBe(true);
   expect(isOffered(to('sink'), { states, role: 'MEMBER', row: sunk })).toBe(false);

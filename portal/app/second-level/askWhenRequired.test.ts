@@ -25,6 +25,7 @@ test('what is not refused for want of a code is called once', async () => {
   expect(secondLevel.isRequested()).toBe(false);
 });
 
+// Requirements: A4.41, A8.74, B4.20
 test('with the code given the action is done, without it it stays refused', async () => {
   const given = answering({ errors: [required] }, { errors: [] });
   const [done] = await Promise.all([askWhenRequired(given.call), settleSoon(true)]);

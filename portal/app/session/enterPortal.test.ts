@@ -32,6 +32,7 @@ test('one goes in to where one was headed, with the token of the tab', async () 
   expect(sessionToken.read()).toBe('a token');
 });
 
+// Requirements: A2.44
 test.each([
   null,
   'https://evil.example/v2/en',

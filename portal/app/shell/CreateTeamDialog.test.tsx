@@ -5,6 +5,7 @@ import { newTeamPath } from './CreateTeamDialog.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
+// Requirements: A2.92
 test.each([
   [390, 'account/dashboard'],
   [767, 'account/dashboard'],

@@ -51,6 +51,7 @@ function rendered(part: ReactNode, lang: 'nb' | 'en' = 'en', change: object = {}
   );
 }
 
+// Requirements: A2.68
 test('the head leads who is not signed in to the log-in and to joining', () => {
   const ways = ['/v2/en/login/existing-user', '/v2/en/login/new-user'];
   const linked = (page: string) => ways.filter((way) => page.includes(`href="${way}"`));
@@ -60,18 +61,21 @@ test('the head leads who is not signed in to the log-in and to joining', () => {
   expect(linked(rendered(<OnboardingHeader />))).toEqual([]);
 });
 
+// Requirements: A2.70, A2.71, A9.22
 test('the foot has a copyright from 2018 and a way to write to us', () => {
   const page = rendered(<OnboardingFooter />);
   expect(page).toContain(`© 2018–${new Date().getFullYear()}`);
   expect(page).toMatch(/<a href="mailto:[^"]+">Contact us<\/a>/);
 });
 
+// Requirements: A2.79, A2.80
 test('help is where one reads it, and not for who leaves', () => {
   expect(rendered(<HelpLink />, 'nb')).toMatch(/href="https:\/\/[^"]+\/nb"/);
   expect(rendered(<HelpLink />, 'en')).toMatch(/href="https:\/\/[^"]+\/en"/);
   expect(rendered(<HelpLink />, 'en', { deletionScheduledOn: '2026-12-01' })).not.toContain('href');
 });
 
+// Requirements: A2.77, B2.15
 test('to create something one has the invoices feature and may write', () => {
   expect(rendered(<CreateMenu />)).toContain('Create');
   const off = { features: { invoices: false } };

@@ -19,6 +19,7 @@ afterEach(() => {
 });
 const toastsShown = () => toasts.all().map(({ title, text, tone }) => [title, text, tone]);
 
+// Requirements: A8.2, A8.3, B8.3
 test('a fault of the server is a GraphQL Error, no connection a Network Error, each once', () => {
   for (let calls = 0; calls < 3; calls++) {
     toastFailure(new GraphQLFailure('A fault', 'b2d0'));

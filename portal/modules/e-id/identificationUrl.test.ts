@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { identificationUrl } from './identificationUrl.ts';
 
+// Requirements: A2.46, A7.50, A7.51, B4.21, B7.14
 test('the address asks for the code as the protocol says, and keeps what the broker wrote', async () => {
   const provider = {
     authorizationUrl: 'https://broker.example/oauth2/authorize?a=1',
@@ -21,6 +22,7 @@ test('the address asks for the code as the protocol says, and keeps what the bro
 });
 
 // Document A, section 7: how sure each country's e-ID is asked to be.
+// Requirements: A7.52, B7.14
 test.each([
   ['NO', 'urn:grn:authn:no:bankid'],
   ['DK', 'urn:grn:authn:dk:mitid:substantial urn:grn:authn:dk:mitid:low'],

@@ -20,6 +20,7 @@ beforeEach(() => {
 });
 afterAll(() => vi.unstubAllGlobals());
 
+// Requirements: A2.18
 test('the last referrer is kept for 30 days and goes with the registration', () => {
   expect(rememberedReferrer.read()).toBeNull();
   rememberedReferrer.write(' ola ');

@@ -16,6 +16,7 @@ function reach(file: string, seen: Set<string>): Set<string> {
   return seen;
 }
 
+// Requirements: A2.24
 test('every shared part is drawn somewhere on the page that shows them', () => {
   const shown = new Set<string>();
   for (const file of globSync(`${ui}/*/examples.tsx`)) reach(file, shown);

@@ -5,6 +5,7 @@ import { sortFiles, unfitText } from './sortFiles.ts';
 
 const file = (type: string, size = 10) => new File([new Uint8Array(size)], 'a', { type });
 
+// Requirements: A5.21, A5.22, B8.18
 test('only documents and pictures of a reasonable size that are whole are sent', async () => {
   const cut = new File(['%PDF-1.7\n'], 'a.pdf', { type: 'application/pdf' });
   // As Windows gives a photo of an iPhone: without a type.
@@ -27,6 +28,7 @@ test('only documents and pictures of a reasonable size that are whole are sent',
 });
 
 // Document A, section 5, in the very words.
+// Requirements: A5.23, B8.18
 test.each([
   [{ wrongType: 1, tooBig: 2 }, 'The file(s) must be of the correct type and size.'],
   [{ wrongType: 2, tooBig: 0 }, '2 file(s) did not meet the type requirements.'],

@@ -12,6 +12,7 @@ afterEach(() => {
 });
 const at = (pathname: string) => vi.stubGlobal('location', { pathname });
 
+// Requirements: A1.22, A9.20, B1.9
 test('who has chosen nothing reads Norwegian', () => {
   at('/');
   expect(currentLanguage()).toBe('nb');
@@ -19,6 +20,7 @@ test('who has chosen nothing reads Norwegian', () => {
   expect(currentLanguage()).toBe('nb');
 });
 
+// Requirements: A1.24
 test('what was chosen holds until an address says otherwise', () => {
   at('/');
   rememberLanguage('en');

@@ -21,6 +21,7 @@ function becomes(matches: boolean): void {
   media.dispatchEvent(new Event('change'));
 }
 
+// Requirements: A9.15
 test('a change of width waits for 50 ms, and the last one counts', () => {
   const end = watchWidth('(max-width: 639px)', tell);
   becomes(true);

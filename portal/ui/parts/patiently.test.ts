@@ -4,6 +4,7 @@ import { patiently, ScriptMissing } from './patiently.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
+// Requirements: A8.12, A9.18
 test('a script that has not come after two minutes is missing', async () => {
   const part = patiently(() => new Promise<string>(() => {}));
   const expectation = expect(part).rejects.toThrow(ScriptMissing);

@@ -23,6 +23,7 @@ function browser() {
   return { entries, addresses, history, popups };
 }
 
+// Requirements: A2.129
 test('Back closes the popup on top, one at a time', () => {
   const { history, popups, entries } = browser();
   const [below, above] = [vi.fn(), vi.fn()];

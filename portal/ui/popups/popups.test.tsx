@@ -33,12 +33,14 @@ function given(Part: typeof Popup | typeof SlideOver) {
   return recorded.given;
 }
 
+// Requirements: A2.126, B2.21
 test('a popup stands in the middle, and on a phone it is the whole screen', () => {
   expect(given(Popup)).toMatchObject({ fullScreen: false });
   recorded.isSmall = true;
   expect(given(Popup)).toMatchObject({ fullScreen: true });
 });
 
+// Requirements: A2.128, A9.16, B2.22
 test('what slides over takes 400 ms to leave, and a phone’s whole width', () => {
   expect(given(SlideOver)).toMatchObject({ size: 520, transitionProps: { exitDuration: 400 } });
   recorded.isSmall = true;

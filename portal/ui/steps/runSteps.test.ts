@@ -17,6 +17,7 @@ function begin(outcome: Outcome) {
   return shown;
 }
 
+// Requirements: A2.144, A4.39, A9.17, B2.29, B4.18
 test('a step ticks every half second, and after a second more it closes by itself', async () => {
   const shown = begin('done');
   expect(shown).toEqual([{ at: 0, failedAt: null }]);
@@ -35,6 +36,7 @@ test('a step ticks every half second, and after a second more it closes by itsel
   expect(shown.at(-1)).toBeNull();
 });
 
+// Requirements: A4.40, A8.71, B4.18
 test.each([
   ['VALIDATION_FAILED', 1],
   ['failed', 2],

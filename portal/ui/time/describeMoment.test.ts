@@ -22,6 +22,7 @@ test('where the hour matters it is said on any day, and a day has none', () => {
   expect(withClock('2026-11-23')).toBe('om 3 dager');
 });
 
+// Requirements: A3.29, B9.6
 test('a time without a zone is taken as UTC', () => {
   const exact = (value: string) => describeMoment(value, 'en', now).exact;
   expect(exact('2026-01-05 10:00:00')).toBe(exact('2026-01-05T10:00:00Z'));

@@ -77,6 +77,7 @@ for (const language of languages) {
     expect(parseDay(typed, language, today)).toBeNull();
   });
 
+  // Requirements: A3.30, B5.15
   test(`every day written out in ${language} is read as itself`, () => {
     const near = fc.date({
       min: new Date(2000, 0, 1),

@@ -54,6 +54,7 @@ const detail = (id: string) =>
     token,
   );
 
+// Requirements: A7.57, A7.58, B5.17, B7.11
 test('what is typed becomes addresses of the country, and one of them an address for a form', async () => {
   const { data } = await predict('fjordv', 'NO');
   expect(data?.addressPredictions.map(({ mainText }) => mainText)).toEqual([
@@ -68,6 +69,7 @@ test('what is typed becomes addresses of the country, and one of them an address
   });
 });
 
+// Requirements: A7.57
 test('another country’s are found when it is asked for, and anywhere when none is', async () => {
   expect((await predict('hamnprom', 'NO')).data?.addressPredictions).toEqual([]);
   expect((await predict('hamnprom', 'se')).data?.addressPredictions).toHaveLength(3);
@@ -75,6 +77,7 @@ test('another country’s are found when it is asked for, and anywhere when none
   expect(data?.addressPredictions[0]).toMatchObject({ secondaryText: 'Göteborg, Sverige' });
 });
 
+// Requirements: A5.7, B5.17
 test('what is missing of an address is not available, in Norway, 0000', async () => {
   const [one] = (await predict('gamle ferdsels', 'NO')).data?.addressPredictions ?? [];
   expect((await detail(one?.id ?? '')).data?.placeDetails).toMatchObject({
@@ -111,6 +114,7 @@ test('the way between two addresses is told in metres, and not where there is no
   expect((await ask(' ', 'Møllergata 12')).data?.addressDistance).toBeNull();
 });
 
+// Requirements: A7.59, B7.11
 test.each(['down', 'nonsense'])('a service that is %s is told as such', async (fault) => {
   const behave = (how: string) =>
     fetch(`http://127.0.0.1:${sandbox.port}/sandbox/api/faults`, {
@@ -133,6 +137,7 @@ const misbehaving: [string, RequestListener][] = [
   ['has no status', (_request, reply) => reply.end('[]')],
 ];
 
+// Requirements: A7.59
 test.each(misbehaving)('a service that %s is away', async (_what, listener) => {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -30,6 +30,7 @@ const members = async (fields: string) =>
     token,
   );
 
+// Requirements: A7.13, A9.10
 test('ten thousand people may be asked for, where other lists end at a hundred', async () => {
   const { data } = await members('id email');
   expect(data?.members.total).toBe(120);
@@ -48,6 +49,7 @@ test('but not with everything about each', async () => {
   expect(errors).toHaveLength(1);
 });
 
+// Requirements: A7.12
 test('people are found by the department they were put in, and by none of another kind', async () => {
   const { rows } = await api.root.query<{ id: string; member: string }>(
     `with d as (

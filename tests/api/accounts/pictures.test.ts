@@ -51,6 +51,7 @@ const update = (attributes: object, token = kari) =>
 const files = async () =>
   Number((await api.root.query('select count(*) from app_public.files')).rows[0].count);
 
+// Requirements: A3.3, A4.23, A4.24, A7.24, A7.26
 test('a symbol is a data URL, is shown small, and goes when it is replaced or removed', async () => {
   const set = await update({ symbol: url(await png(9)) });
   expect(set.errors).toEqual([]);
@@ -65,6 +66,7 @@ test('a symbol is a data URL, is shown small, and goes when it is replaced or re
   expect(await files()).toBe(stored - 1);
 });
 
+// Requirements: A2.115, A3.3, A7.24, A7.27
 test('a logo takes data and a name of its own or none; only a team has one', async () => {
   const logo = { data: url(await png(11)), filename: 'vår logo.png' };
   expect((await update({ logo }, team)).account?.logo).toMatchObject({
@@ -81,6 +83,7 @@ test('a logo takes data and a name of its own or none; only a team has one', asy
   expect(missing.account?.logo).toBeNull();
 });
 
+// Requirements: A5.17, A8.1, A9.1
 test('five million bytes are taken, one more is TOO_BIG', async () => {
   expect((await update({ symbol: url(await pngOf(5_000_000)) })).errors).toEqual([]);
   const big = url(await pngOf(5_000_001));
@@ -92,6 +95,7 @@ test('five million bytes are taken, one more is TOO_BIG', async () => {
   ]);
 });
 
+// Requirements: A5.17
 test.each([
   ['SVG', url('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', 'image/svg+xml')],
   ['HTML that says PNG', url('<html><script>alert(1)</script></html>')],
@@ -106,6 +110,7 @@ test.each([
   ]);
 });
 
+// Requirements: A3.15
 test('a colleague is seen with the picture of their own account', async () => {
   expect((await update({ symbol: url(await png(13)) })).errors).toEqual([]);
   const members = '{ members { items { symbolDisplayPath } } }';

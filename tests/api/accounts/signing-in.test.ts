@@ -29,6 +29,7 @@ const session = `{ session {
   id role needsOnboarding hasIdentity account { id slug displayName role canManage features { invoices payouts } primaryUser { email } }
   accounts { id slug } user { email confirmed firstName } administrator { id } } }`;
 
+// Requirements: A5.15
 test('registering tells every broken rule of the input at once', async () => {
   const attributes = { email: 'no address', firstName: ' ', password: 'short', language: 'NB' };
   const { user, errors } = await run<{ user: object | null }>(
@@ -48,6 +49,7 @@ test('registering tells every broken rule of the input at once', async () => {
   expect(errors).toHaveLength(4);
 });
 
+// Requirements: A4.56
 test('a person registers, and their password is kept as argon2id only', async () => {
   const attributes = { email, firstName: 'Kari', lastName: 'Nordmann', password };
   expect((await run('registerAccount', { attributes }, 'user { id }')).errors).toEqual([]);
@@ -59,6 +61,7 @@ test('a person registers, and their password is kept as argon2id only', async ()
   expect(again.errors).toEqual([{ code: 'USER_EXISTS', path: 'attributes.email' }]);
 });
 
+// Requirements: A7.19
 test('who registers reads back whom they have become, and can do no more than a visitor', async () => {
   const attributes = { email: 'nina@example.no', firstName: 'Nina', lastName: 'Nordmann' };
   const text = `mutation ($account: RegisterAccountInput!, $team: RegisterTeamAccountInput!) {
@@ -93,6 +96,7 @@ test('who registers reads back whom they have become, and can do no more than a 
   expect((await api.ask(node)).data).toEqual({ node: null, session: null });
 });
 
+// Requirements: A1.26, A7.10
 test('the right password opens a session, and the session tells who is in it', async () => {
   const { token, errors } = await signIn({ email: 'KARI@example.no', password });
   expect(errors).toEqual([]);
@@ -127,6 +131,7 @@ test('a visitor has no session, and a token of nobody is refused', async () => {
   expect(answer.errors?.[0]?.extensions?.code).toBe('UNAUTHORIZED');
 });
 
+// Requirements: A4.52
 test('a wrong password and an unknown address answer alike, and are on record', async () => {
   const count = async () =>
     (await api.root.query('select from app_private.sign_in_attempts where succeeded_at is null'))
@@ -150,6 +155,7 @@ test('ATTEMPTS_LIMIT_EXCEEDED after ten wrong passwords, also for the right one'
   expect((await signIn(input)).errors).toEqual([{ code: 'ATTEMPTS_LIMIT_EXCEEDED', path: '' }]);
 });
 
+// Requirements: A4.49
 test('the link that came with the registration confirms, and the password stays', async () => {
   const input = { token: await mailedToken(api.root, email) };
   const { token, errors } = await run<{ token: string }>('useSessionOtp', input, 'token');
@@ -158,6 +164,7 @@ test('the link that came with the registration confirms, and the password stays'
   expect((await signIn({ email, password })).errors).toEqual([]);
 });
 
+// Requirements: A1.27, A7.39, A7.40
 test('a link signs in once and leads to its deep link', async () => {
   const requested = await run('createSessionOtp', { email, deepLink: '/v2/nb/account/settings' });
   expect(requested.errors).toEqual([]);
@@ -177,6 +184,7 @@ test('INVALID: a deep link that leads elsewhere', async () => {
   }
 });
 
+// Requirements: A4.22
 test('OTP_EXPIRED_AND_RESENT: the fresh link is really on its way', async () => {
   await run('createSessionOtp', { email });
   const old = await mailedToken(api.root, email);
@@ -188,6 +196,7 @@ test('OTP_EXPIRED_AND_RESENT: the fresh link is really on its way', async () => 
   expect((await run('useSessionOtp', { token: fresh }, 'token')).errors).toEqual([]);
 });
 
+// Requirements: A1.9, A7.18
 test('a team is made, switched to, and found among the accounts', async () => {
   const { token } = await signIn({ email, password });
   const attributes = { name: 'Solsiden Barnehage', tag: 'KINDERGARTEN' };
@@ -218,6 +227,7 @@ test('a team is made, switched to, and found among the accounts', async () => {
   });
 });
 
+// Requirements: A4.48
 test('logging out ends the session at once', async () => {
   const { token } = await signIn({ email, password });
   expect((await run('destroySession', {}, '', token)).errors).toEqual([]);
@@ -225,6 +235,7 @@ test('logging out ends the session at once', async () => {
   expect(answer.errors?.[0]?.extensions?.code).toBe('UNAUTHORIZED');
 });
 
+// Requirements: A7.44
 test('a forgotten password is set anew by mail', async () => {
   await run('requestPasswordReset', { email });
   const token = await mailedToken(api.root, email);
@@ -234,6 +245,7 @@ test('a forgotten password is set anew by mail', async () => {
   expect((await signIn({ email, password: 'et nytt et' })).errors).toEqual([]);
 });
 
+// Requirements: A1.25
 test('AUTH_LEVEL_2_REQUIRED: a new password, while a new language is free', async () => {
   const { token } = await signIn({ email, password: 'et nytt et' });
   const update = (attributes: object) =>

@@ -13,6 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => register.close());
 
+// Requirements: B3.5
 test('an organisation is read in the product’s own words', async () => {
   expect(await findCompany(register.url, '974760673')).toEqual({
     name: 'FJELL OG FJORD AS',
@@ -34,6 +35,7 @@ test('an organisation is read in the product’s own words', async () => {
   expect(await findCompany(register.url, '123456785')).toBeNull();
 });
 
+// Requirements: A7.16, B5.9, B7.5
 test('a search asks for five by name, with at least three letters, and skips what it cannot read', async () => {
   expect(await searchCompanies(register.url, 'fj')).toEqual([]);
   expect(register.asked).toEqual([]);

@@ -20,6 +20,7 @@ const run = <Made>(name: string, input: object, fields: string) =>
   office.run<Made>(kari, name, input, fields);
 
 describe('setting up', () => {
+  // Requirements: B3.1
   test('a profile is made with its first bank account, and the session knows', async () => {
     const attributes = {
       freelanceType: 'INDIVIDUAL',
@@ -95,6 +96,7 @@ describe('setting up', () => {
     });
   });
 
+  // Requirements: B4.11
   test('a bank account more asks for a code first', async () => {
     const attributes = { accountNumber: '15034567899', currency: 'NOK' };
     const { errors } = await run(
@@ -137,6 +139,7 @@ describe('setting up', () => {
     expect(made).toMatchObject({ client: { phone: '+4790000000' }, errors: [] });
   });
 
+  // Requirements: A7.16
   test('a client from the register is what the register says, and one that is bankrupt is told so', async () => {
     const found = await office.api.ask<{ companies: object[] }>(
       '{ companies(name: "fjell") { name orgNumber markedAsBankruptcy accountExists address { city } } }',
@@ -194,6 +197,7 @@ describe('setting up', () => {
     expect(unknown.errors).toEqual([{ code: 'INVALID', path: 'attributes.orgNumber' }]);
   });
 
+  // Requirements: A8.22, B8.12
   test('a register that is down is said to be down, and strangers are not let near it', async () => {
     office.register.behave(500);
     const down = await office.api.ask('{ companies(name: "fjell") { name } }', {}, kari);

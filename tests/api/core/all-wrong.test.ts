@@ -32,6 +32,7 @@ async function wrong(name: string, input: object, token: string | null = kari) {
 
 const pdf = `data:application/pdf;base64,${pdfOf().toString('base64')}`;
 
+// Requirements: A8.91
 test('a password is hashed on the way, and what the database says of the rest is told with the form', async () => {
   const attributes = { firstName: ' ', email: 'ola@example.no', password: 'a-good-one' };
   expect(await wrong('updateUser', { attributes })).toEqual([

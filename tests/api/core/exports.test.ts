@@ -69,6 +69,7 @@ async function read(path: string): Promise<Buffer> {
   return Buffer.concat(await found.body.toArray());
 }
 
+// Requirements: B7.3
 test('CSV holds the filtered list in its order, with the names of related rows', async () => {
   const csv = (
     await read(await link('(filter: {archived: true}, sortBy: [BUDGET_ASC])'))

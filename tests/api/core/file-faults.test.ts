@@ -32,6 +32,7 @@ const whole: Record<string, () => Promise<Buffer>> = {
 };
 
 describe.each(Object.keys(whole))('%s', (kind) => {
+  // Requirements: A5.19
   test('is taken whole, also with some bytes after its end', async () => {
     const bytes = await whole[kind]!();
     const type = await uploadVerdict(bytes);

@@ -25,6 +25,7 @@ afterAll(async () => {
 
 const run = (input: object, token: string | null = kari.token) => createProject(api, input, token);
 
+// Requirements: A5.36, A8.92
 test('tells every broken rule of the schema at once', async () => {
   const { project, errors } = await run({
     attributes: {
@@ -54,6 +55,7 @@ test('tells every broken rule of the schema at once', async () => {
   );
 });
 
+// Requirements: A8.91
 test('tells what the database refuses together with what the schema does', async () => {
   const { project, errors } = await run({
     attributes: { title: 'forbidden', note: 'no', budget: 13, share: '100' },

@@ -57,6 +57,7 @@ async function list(args: string, fields = 'total items { title }', token = kari
   return answer.data.projects;
 }
 
+// Requirements: B7.3
 test('tells a page, the total, and nested rows in their order', async () => {
   const { total, items } = await list(
     '(perPage: 2, sortBy: [TITLE_ASC])',
@@ -74,6 +75,7 @@ test('tells a page, the total, and nested rows in their order', async () => {
   });
 });
 
+// Requirements: A7.11, A9.9
 test('clamps what is out of range instead of failing', async () => {
   expect((await list('')).items).toHaveLength(25);
   expect((await list('(perPage: 0)')).items).toHaveLength(1);
@@ -128,6 +130,7 @@ test('searches in several places of a row, also in the row it points to', async 
   expect(await found('nowhere')).toBe(0);
 });
 
+// Requirements: A3.27
 test('sorts by a column of a related row, and newest first when not asked', async () => {
   const { items } = await list(
     '(perPage: 100, sortBy: [PERSON_NAME_DESC, TITLE_ASC])',
@@ -137,6 +140,7 @@ test('sorts by a column of a related row, and newest first when not asked', asyn
   expect((await list('(perPage: 1)')).items).toEqual([{ title: 'Project 120' }]);
 });
 
+// Requirements: A3.28
 test('adds up, on all pages together and as it is filtered, the amounts one sorts by', async () => {
   const sums = (args: string) => list(args, 'total sums { budget } items { title }');
   expect(await sums('(filter: {status: [OPEN, DONE]})')).toMatchObject({ sums: { budget: 360 } });

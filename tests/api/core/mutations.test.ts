@@ -45,6 +45,7 @@ test('makes a row with its nested rows and reads it under the rules of the calle
   expect(project?.id).toMatch(/^prj_[0-9a-hjkmnp-tv-z]{26}$/);
 });
 
+// Requirements: A8.90, B7.2
 test('tells all refusals of the database together, and nothing has changed', async () => {
   const before = await world.root.query('select count(*) from app_public.projects');
   const { project, errors } = await run({ attributes: { title: 'forbidden', budget: 13 } });
@@ -109,6 +110,7 @@ test('composite payloads are spread, destroyed rows tell their id, void tells er
   expect(touched.data.touch).toEqual({ errors: [] });
 });
 
+// Requirements: A8.94
 test('an unknown fault is masked, and logged under the id the caller was told', async () => {
   const { data, errors } = await api.ask<{ touch: Payload | null }>(
     'mutation { touch(input: {how: "explode"}) { errors { code } } }',
@@ -127,6 +129,7 @@ test('what the role may not execute is refused by the database, whatever the API
   expect(errors).toEqual([{ code: 'UNAUTHORIZED', path: '' }]);
 });
 
+// Requirements: A7.6
 test('several mutations of one operation run one after the other, each by itself', async () => {
   type Made = Payload<{ project: { title: string } }>;
   const { data } = await api.ask<{ a: Made; b: Made; c: Made }>(

@@ -27,6 +27,7 @@ interface Whoami {
 }
 const whoami = '{ whoami { id role account { id name } canManage } }';
 
+// Requirements: A7.3
 test('a token opens its session, no token is a visitor', async () => {
   const mine = await api.ask<Whoami>(whoami, {}, kari.token);
   expect(mine.data.whoami).toMatchObject({ role: 'OWNER', account: { name: 'Team' } });
@@ -60,6 +61,7 @@ test('settings of one request do not leak into the next on the same connection',
   }
 });
 
+// Requirements: A7.17, B7.6
 test('node finds every prefixed row under the rules of the caller, and nothing else', async () => {
   const { rows } = await world.root.query(
     `insert into app_public.projects (account_id, title) values ($1, 'Node') returning id`,

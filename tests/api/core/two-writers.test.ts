@@ -32,6 +32,7 @@ async function write(name: 'create' | 'update', input: object): Promise<Written>
 
 const stale = [{ code: 'INVALID_ACTION', path: 'updatedAt' }];
 
+// Requirements: A8.95
 test('an older reading is refused and nothing changes; the newer one is taken', async () => {
   const { row } = await write('create', { buyerReference: 'as read' });
   const { id, updatedAt } = row!;
@@ -81,6 +82,7 @@ test('what else is wrong is told together', async () => {
   expect(errors).toEqual([...stale, { code: 'INVALID_INVOICED_ON', path: 'invoicedOn' }]);
 });
 
+// Requirements: A8.97
 test('every mutation that updates takes the stamp', () => {
   const root = path.join(import.meta.dirname, '../../..');
   const forms = readForms(path.join(root, 'forms/modules'), path.join(root, 'plugins/modules'));

@@ -28,6 +28,7 @@ function dataUrl(type: string, bytes: Buffer): string {
   return `data:${type};base64,${bytes.toString('base64')}`;
 }
 
+// Requirements: A3.12, A3.13
 test('an upload is stored, registered and shown with a small picture', async () => {
   const bytes = await sharp({ create: { width: 600, height: 300, channels: 3, background: 'red' } })
     .png()
@@ -57,6 +58,7 @@ test('an upload is stored, registered and shown with a small picture', async () 
   expect(rows[0].account_id).toBe(kari.accountId);
 });
 
+// Requirements: A5.22
 test('an upload that is not what it says, is too large or is no upload is refused', async () => {
   const text = Buffer.from('<script>alert(1)</script>');
   const big = pdfOf([], 20_001);

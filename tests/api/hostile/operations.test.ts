@@ -62,6 +62,7 @@ test('a body of another kind is refused, so that no form of another site can sen
   }
 });
 
+// Requirements: A7.1, B7.1
 test('nothing is asked by GET, and no tool for trying out is served', async () => {
   for (const address of ['/graphql', '/admin/graphql']) {
     for (const accept of ['application/json', 'text/html', '*/*']) {

@@ -108,6 +108,7 @@ test.each(['READ', 'REVIEW'] as const)('%s may not add a rate', async (role) => 
   expect(errors[0]?.extensions?.code).toBe('UNAUTHORIZED');
 });
 
+// Requirements: A4.72
 test('who acts in another’s name touches no money and no credentials', async () => {
   const { token: operator } = await makeOperator(server.database, 'ADMIN');
   const input = { id: kari.accountId, reason: 'Fordi' };
@@ -132,6 +133,7 @@ test('who acts in another’s name touches no money and no credentials', async (
   }
 });
 
+// Requirements: A4.83
 test('who gave no code for a quarter of an hour gives one before acting in another’s name, and each counts once', async () => {
   const { token, code, email } = await makeOperator(server.database, 'ADMIN');
   const act = async (more: object = {}) => {

@@ -95,6 +95,7 @@ hidden.push(
 );
 hidden.push('kid', 'publicPath', 'pdfDocument', 'lines', 'invoice', 'freelanceProfile', 'account');
 
+// Requirements: B13.4
 test.each(hidden)('there is no %s to ask for, to sort or to filter by', async (field) => {
   const constant = field.replace(/[A-Z]/g, (sign) => `_${sign}`).toUpperCase();
   const requested = (list: string) => [
@@ -166,6 +167,7 @@ test('a link to the list is its maker’s, and shows what is shown when it is fo
   expect(text.split('\n')[0]).not.toMatch(/fee|tax|payout|salary|bank|kid/i);
 });
 
+// Requirements: B13.4
 test('after the end nothing is left: no list, no sum, no row, no link', async () => {
   const before = await shown(tokens.owner);
   const end = `mutation ($input: EndEnrollmentInput!) { endEnrollment(input: $input) { errors { code path } } }`;

@@ -145,6 +145,7 @@ const hidden = [
   ...['partnerAccount', 'partnerAccountId', 'buyerOrganizationNumber', 'personalNumber', 'email'],
 ];
 
+// Requirements: B3.39
 test.each(hidden)('there is no %s to ask for, to sort, to sum or to filter by', async (field) => {
   const constant = field.replace(/[A-Z]/g, (sign) => `_${sign}`).toUpperCase();
   for (const name of names) {

@@ -67,6 +67,7 @@ test.each([
   expect(stored()).toBe(before);
 });
 
+// Requirements: A5.21, A9.2, B9.3
 test('ten million bytes are taken, one more is TOO_BIG', async () => {
   expect((await upload(url(pdf(10_000_000)), 'a.pdf')).errors).toEqual([]);
   expect((await upload(url(pdf(10_000_001)), 'a.pdf')).errors).toEqual([

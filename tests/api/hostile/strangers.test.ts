@@ -239,6 +239,7 @@ describe('another account’s id', () => {
     expect(await snapshot(server.database, kari.accountId)).toEqual(before);
   });
 
+  // Requirements: A6.33
   test.each(attacked)('%s: answered like an id of nothing', async (name) => {
     const text = (input: object) => JSON.stringify(input);
     const swap = (input: object, to: (id: string) => string) =>
@@ -263,6 +264,7 @@ describe('another account’s id', () => {
 
 describe('people without the right', () => {
   // A refusal of what a visitor may not send is held back for a moment: they wait together.
+  // Requirements: A8.65
   test.concurrent.each(attacked)('a visitor calls %s', async (name) => {
     const inputs = inputsOf(name, kari, kari);
     expect(inputs.length).toBeGreaterThan(0);
@@ -278,6 +280,7 @@ describe('people without the right', () => {
     }
   });
 
+  // Requirements: A6.20, A8.65, A8.93
   test.each(Object.keys(attacks))('a MEMBER calls %s', async (name) => {
     const token = await kari.tokenAs('MEMBER');
     const before = await snapshot(server.database, kari.accountId);
@@ -301,6 +304,7 @@ describe('people without the right', () => {
     expect(answer.errors.some(({ message }) => message.includes(name))).toBe(true);
   });
 
+  // Requirements: A6.39
   test('a feature that is off is no hidden menu but a refusal', async () => {
     const set = (on: boolean) =>
       server.database.committed((tx) =>

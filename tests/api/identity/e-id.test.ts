@@ -67,6 +67,7 @@ const verify = (
 const codes = ({ errors }: { errors: { code: string; path: string }[] }) =>
   errors.map(({ code, path: where }) => [code, where].filter(Boolean).join(' '));
 
+// Requirements: A1.17, A7.48, B1.7
 test('the portal is told where to go, and who is there comes back known', async () => {
   const token = await someUser(good);
   const requested = await good.ask('{ identityProvider { authorizationUrl clientId } }', {}, token);
@@ -96,6 +97,7 @@ test('the portal is told where to go, and who is there comes back known', async 
   });
 });
 
+// Requirements: A1.17, B1.7
 test.each([
   [
     'nils-ek',
@@ -110,6 +112,7 @@ test.each([
   expect(made).toMatchObject({ identity, errors: [] });
 });
 
+// Requirements: A8.72
 test('a code is good once, for who has begun, and for where they come back to', async () => {
   const token = await someUser(good);
   const code = await codeOf('silje-dal');
@@ -176,6 +179,7 @@ test('the broker changes its key in between', async () => {
   expect(codes(await verify(bad, token, { code: 'c' }))).toEqual([]);
 });
 
+// Requirements: A8.54
 test.each<[string, Crook]>([
   ['says no number', { claims: { socialno: undefined } }],
   ['says half a number', { claims: { socialno: '148985' } }],

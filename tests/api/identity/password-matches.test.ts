@@ -23,6 +23,7 @@ async function verifications(password: string, hash: string | null) {
   return { matches, costs: verified.map((text) => text.split('$').slice(0, 4).join('$')) };
 }
 
+// Requirements: A4.53
 test('right, wrong and unknown each cost one verification of the same parameters', async () => {
   const hash = await hashPassword('sol og måne');
   const costs = ['$argon2id$v=19$m=19456,t=2,p=1'];

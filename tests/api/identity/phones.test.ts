@@ -33,6 +33,7 @@ const codesOf = (answers: { errors: { code: string }[] }[]) =>
 const changePassword = () =>
   run('updateUser', { attributes: { password: 'sol og måne' } }, 'user { id }');
 
+// Requirements: A6.25, A7.43, B1.8
 test('a code by SMS lifts the session, and what was refused is done', async () => {
   expect((await changePassword()).errors).toEqual([{ code: 'AUTH_LEVEL_2_REQUIRED', path: '' }]);
   const sent = await send();
@@ -44,6 +45,7 @@ test('a code by SMS lifts the session, and what was refused is done', async () =
   expect((await changePassword()).errors).toEqual([]);
 });
 
+// Requirements: A7.14, B7.10
 test('the numbers are listed, and the last used one is known', async () => {
   const question = `{
     phoneNumbers { total items { countryCode number createdAt tokenSentAt tokenVerifiedAt } }
@@ -66,6 +68,7 @@ test('the numbers are listed, and the last used one is known', async () => {
   });
 });
 
+// Requirements: A5.13
 test('what is wrong with the form is told at once', async () => {
   expect((await verify('1234', { countryCode: 'no', number: '912 34 56x' })).errors).toEqual(
     expect.arrayContaining([
@@ -83,6 +86,7 @@ test('what is wrong with the form is told at once', async () => {
   );
 });
 
+// Requirements: A8.37
 test.each([
   ['too short', { countryCode: 'NO', number: '9123456' }],
   ['of no network', { countryCode: 'NO', number: '12345678' }],

@@ -67,6 +67,7 @@ const line = (more: object = {}) => ({
 });
 
 describe('an invoice', () => {
+  // Requirements: B7.7
   test('finds its occupation by a word, also an English one', async () => {
     type Codes = { occupationCodes: { items: { id: string }[] } };
     const answer = await office.api.ask<Codes>(
@@ -196,6 +197,7 @@ describe('an invoice', () => {
     await attach(png);
   });
 
+  // Requirements: B2.2
   test('is submitted once, published, and shown to whoever has the link', async () => {
     const submitted = await run(
       'submitInvoice',

@@ -138,6 +138,7 @@ async function read(path: string) {
 /** The columns that stand in a list's file as well. */
 const usual = async (who: Who) => (await read(await link(who, undefined, 'format: CSV'))).head;
 
+// Requirements: B13.32
 test('a column for each question as it was asked, an answer below the words its applicant read', async () => {
   const { head, rows } = await read(await link('owner', 'open'));
   const known = await usual('owner');
@@ -158,11 +159,13 @@ test('a column for each question as it was asked, an answer below the words its 
   expect(english.rows[0]?.Dager).toBe('Monday, Tuesday');
 });
 
+// Requirements: B13.32
 test('never a criminal record, the name of a paper that was not opened, or what was hidden from who answered', async () => {
   const { text } = await read(await link('owner'));
   expect(text).not.toMatch(/CRIMINAL_RECORD|olitiattest|HIDDEN|fil_|\.pdf/);
 });
 
+// Requirements: B13.32
 test('a manager is given the applications and questions of their departments, a member none', async () => {
   const { head, rows } = await read(await link('manager'));
   expect(head.slice((await usual('manager')).length)).toEqual(['Truck?']);
@@ -191,6 +194,7 @@ test('a heading is no formula in a workbook either', async () => {
   expect(data[0]).toEqual(expect.arrayContaining(['=HYPERLINK("x")', 'Bil?']));
 });
 
+// Requirements: B13.29
 test('how many have come how far is counted of what its reader may see and asks for', async () => {
   const counted = async (who: Who, filter: object = {}) => {
     const { data } = await server.portal<{ partnerJobApplications: { counts: object } }>(

@@ -86,6 +86,7 @@ async function published(attributes: object = {}): Promise<string> {
   return id;
 }
 
+// Requirements: B3.19, B5.21
 test('what is wrong with a form and its checks is told at its place, with what else is wrong', async () => {
   const pages = [
     {
@@ -123,6 +124,7 @@ test('what is wrong with a form and its checks is told at its place, with what e
   ).toEqual([{ code: 'INVALID', path: 'attributes.jobChecks.0.condition.questionId' }]);
 });
 
+// Requirements: B3.27
 test('an applicant answers bit by bit; what is missing or wrong is told at its question, what is hidden does not count', async () => {
   const jobId = await published();
   const ida = await signedInPerson(api, 'ida@example.no');
@@ -196,6 +198,7 @@ test('what a page asks by a schema of its own, here or elsewhere in the form, is
   });
 });
 
+// Requirements: B3.26
 test('a file is the answer to what asks for one if it is what it says, and the team reads it once it is opened', async () => {
   const question = { id: 'proof', label: 'Vitnemål', schema: { type: 'string', format: 'file' } };
   const pages = [{ title: 'Om deg', pageNumber: 1, questions: [{ ...question, required: true }] }];
@@ -244,6 +247,7 @@ test('a file is the answer to what asks for one if it is what it says, and the t
   expect(await seen(owner)).toEqual([{ id: fileId }]);
 });
 
+// Requirements: B13.18
 test('two windows: the older one is told, and nothing of the newer one is lost', async () => {
   const jobId = await published();
   const ida = await signedInPerson(api, 'two@example.no');
@@ -263,6 +267,7 @@ test('two windows: the older one is told, and nothing of the newer one is lost',
   expect(again.jobApplication?.applicationFormAnswers).toMatchObject([{ value: '0155' }]);
 });
 
+// Requirements: B13.14
 test('of many who send in at once exactly as many get in as there are places', async () => {
   const places = 3;
   const jobId = await published({ applicationLimit: places });

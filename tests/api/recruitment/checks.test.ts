@@ -81,6 +81,7 @@ const listed = async (token: string, args = '') => {
   return data!.jobChecks.items;
 };
 
+// Requirements: B3.24, B3.25
 test('what the answers demand is handed in with its paper, and read by both sides as far as they may', async () => {
   const made = await run(owner, 'createJob', {
     attributes: { ...texts, applicationForm, jobChecks },

@@ -29,6 +29,7 @@ const secondAccount = `insert into app_public.bank_accounts
   select account_id, id, '12043175449', 'NOK', false from app_public.freelance_profiles
   where id = $1 returning id`;
 
+// Requirements: A4.72, A8.34
 test('INVALID_ACTION: whatever is tagged as refused, before anything else is looked at', async () => {
   const tagged = `select proname as name from pg_proc
     where pronamespace = 'app_public'::regnamespace and obj_description(oid) ~ '(?n)^@impersonated refused$'`;

@@ -16,6 +16,7 @@ beforeAll(async () => {
 
 const nils = { email: 'nils@example.no', firstName: 'Nils', lastName: 'Ny' };
 
+// Requirements: A4.17, A4.58, A5.32, A7.31
 test('an admin invites somebody with roles and access; the team calls them as they were invited', async () => {
   await database.rolledBack(async (tx) => {
     const { who, store, kitchen, departmentsOf } = await staffedTeam(tx);
@@ -69,6 +70,7 @@ test('who has proven their address elsewhere is active, and shown as the team ty
   });
 });
 
+// Requirements: A4.15
 test('who is a member already is answered as they are, and nothing is changed', async () => {
   await database.rolledBack(async (tx) => {
     const { who, people, memberIds, kitchen, departmentsOf } = await staffedTeam(tx);
@@ -84,6 +86,7 @@ test('who is a member already is answered as they are, and nothing is changed', 
   });
 });
 
+// Requirements: A6.14
 test('an admin needs no department, and is given none', async () => {
   await database.rolledBack(async (tx) => {
     const { who, store, departmentsOf } = await staffedTeam(tx);
@@ -96,6 +99,7 @@ test('an admin needs no department, and is given none', async () => {
   });
 });
 
+// Requirements: A6.16
 test('owners and admins stand in every department, others in their own', async () => {
   await database.rolledBack(async (tx) => {
     const { who, kitchen, store } = await staffedTeam(tx);
@@ -113,6 +117,7 @@ test('owners and admins stand in every department, others in their own', async (
   });
 });
 
+// Requirements: A5.27, A5.28, A5.29, A5.31
 test('BLANK, INVALID, INCLUSION and TAKEN: everything that is wrong, at once', async () => {
   await database.rolledBack(async (tx) => {
     const { who, store, id } = await staffedTeam(tx);
@@ -136,6 +141,7 @@ test('BLANK, INVALID, INCLUSION and TAKEN: everything that is wrong, at once', a
   });
 });
 
+// Requirements: A6.5, A6.10, A6.11, A6.29
 test('UNAUTHORIZED: a manager adds MEMBERs of their own departments, without access', async () => {
   await database.rolledBack(async (tx) => {
     const { who, store, kitchen, departmentsOf } = await staffedTeam(tx);
@@ -163,6 +169,7 @@ test('UNAUTHORIZED: a manager adds MEMBERs of their own departments, without acc
   });
 });
 
+// Requirements: A6.5
 test('a member, a visitor, an operator in somebody’s name, who is not confirmed: nobody of them', async () => {
   await database.rolledBack(async (tx) => {
     const { who, people, id } = await staffedTeam(tx);

@@ -88,6 +88,7 @@ test('parallel tries at a password cannot outrun the limit', async () => {
   expect(limited.filter((isLimited) => !isLimited)).toHaveLength(10);
 });
 
+// Requirements: A6.40
 test('the last place of a plan is taken once', async () => {
   const who = await database.committed(async (tx) => {
     const team = await staffedTeam(tx);

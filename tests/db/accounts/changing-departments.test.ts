@@ -58,6 +58,7 @@ const change = (tx: TestTransaction, who: Actor, input: object) =>
 const remove = (tx: TestTransaction, who: Actor, id: string) =>
   call<Department>(tx, who, 'destroy_department', { id });
 
+// Requirements: A1.8, A5.24, A6.7, A6.9, A7.30
 test('an admin adds a department, its manager changes it, and each step is told', async () => {
   await database.rolledBack(async (tx) => {
     const { admin, manager, store } = await team(tx);
@@ -81,6 +82,7 @@ test('an admin adds a department, its manager changes it, and each step is told'
   });
 });
 
+// Requirements: A5.24, A5.25, A5.26, A8.61, A9.8
 test('BLANK, TOO_BIG and TAKEN: everything that is wrong, at once', async () => {
   await database.rolledBack(async (tx) => {
     const { owner, store } = await team(tx);
@@ -103,6 +105,7 @@ test('BLANK, TOO_BIG and TAKEN: everything that is wrong, at once', async () => 
   });
 });
 
+// Requirements: A6.8, A8.34
 test('INVALID_ACTION: who has read an older one, the default one, and a personal account', async () => {
   await database.rolledBack(async (tx) => {
     const { id, owner, personal, store } = await team(tx);
@@ -118,6 +121,7 @@ test('INVALID_ACTION: who has read an older one, the default one, and a personal
   });
 });
 
+// Requirements: A6.6, A6.7, A6.9
 test('a role too low is UNAUTHORIZED, another team’s department is none', async () => {
   await database.rolledBack(async (tx) => {
     const { id, manager, member, stranger, store } = await team(tx);
@@ -141,6 +145,7 @@ test('a role too low is UNAUTHORIZED, another team’s department is none', asyn
   });
 });
 
+// Requirements: A6.6, A6.8
 test('nobody gets round the functions: by hand it is the same', async () => {
   await database.rolledBack(async (tx) => {
     const { id, admin, manager, member, stranger } = await team(tx);

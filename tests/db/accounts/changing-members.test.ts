@@ -26,6 +26,7 @@ const impersonating = (who: Actor, id: string) => ({
   settings: { ...who.settings, 'app.administrator_id': id },
 });
 
+// Requirements: A7.32
 test('departments that are sent replace all; what is absent stays', async () => {
   await database.rolledBack(async (tx) => {
     const { who, memberIds, store, kitchen, departmentsOf } = await staffedTeam(tx);
@@ -50,6 +51,7 @@ test('departments that are sent replace all; what is absent stays', async () => 
   });
 });
 
+// Requirements: A6.5, A6.10, A6.11, A6.15, A6.29, A6.30
 test('a manager puts MEMBERs into their departments and out of them, and touches nothing else', async () => {
   await database.rolledBack(async (tx) => {
     const { who, memberIds, store, kitchen, put, departmentsOf } = await staffedTeam(tx);
@@ -96,6 +98,7 @@ test('a manager puts MEMBERs into their departments and out of them, and touches
   });
 });
 
+// Requirements: A6.30
 test('UNAUTHORIZED: a manager moves nobody into others’ departments, nor a fellow manager out', async () => {
   await database.rolledBack(async (tx) => {
     const { who, memberIds, store, kitchen, put } = await staffedTeam(tx);
@@ -123,6 +126,7 @@ test('UNAUTHORIZED: a manager moves nobody into others’ departments, nor a fel
   });
 });
 
+// Requirements: A6.4, A6.13
 test('IMMUTABLE and INVALID_ACTION: nobody demotes or removes the owner, nor does the owner leave', async () => {
   await database.rolledBack(async (tx) => {
     const { who, memberIds } = await staffedTeam(tx);
@@ -141,6 +145,7 @@ test('IMMUTABLE and INVALID_ACTION: nobody demotes or removes the owner, nor doe
   });
 });
 
+// Requirements: A6.5
 test('another team’s member is none, a member changes nobody, and nobody in somebody’s name', async () => {
   await database.rolledBack(async (tx) => {
     const { who, memberIds, people } = await staffedTeam(tx);
@@ -167,6 +172,7 @@ test('another team’s member is none, a member changes nobody, and nobody in so
   });
 });
 
+// Requirements: A6.4, A6.29, A7.33
 test('who is taken out, or leaves, is out at once, of this team alone', async () => {
   await database.rolledBack(async (tx) => {
     const { who, memberIds, people, sessions, id } = await staffedTeam(tx);

@@ -43,6 +43,7 @@ async function signIn(tx: TestTransaction, email: string, passwordMatches: boole
   });
 }
 
+// Requirements: A7.38
 test('the right password opens a session in the personal account', async () => {
   await database.rolledBack(async (tx) => {
     const { email, userId, accountId } = await registerPerson(tx);
@@ -59,6 +60,7 @@ test('the right password opens a session in the personal account', async () => {
   });
 });
 
+// Requirements: A8.36
 test('INVALID_PASSWORD: a wrong password and an unknown address answer alike', async () => {
   await database.rolledBack(async (tx) => {
     const { email } = await registerPerson(tx);
@@ -76,6 +78,7 @@ test('INVALID_PASSWORD: a wrong password and an unknown address answer alike', a
   });
 });
 
+// Requirements: A4.64, A8.18
 test('ATTEMPTS_LIMIT_EXCEEDED: ten failures of an address in a quarter of an hour', async () => {
   await database.rolledBack(async (tx) => {
     const { email } = await registerPerson(tx);
@@ -97,6 +100,7 @@ test('ATTEMPTS_LIMIT_EXCEEDED: ten failures of an address in a quarter of an hou
   });
 });
 
+// Requirements: A4.64
 test('ATTEMPTS_LIMIT_EXCEEDED: a hundred failures of an IP in an hour', async () => {
   await database.rolledBack(async (tx) => {
     const { email } = await registerPerson(tx);
@@ -109,6 +113,7 @@ test('ATTEMPTS_LIMIT_EXCEEDED: a hundred failures of an IP in an hour', async ()
   });
 });
 
+// Requirements: A8.16, A8.67
 test('USER_BLOCKED and ACCOUNT_BLOCKED are told only to who knows the password', async () => {
   await database.rolledBack(async (tx) => {
     const { email, userId, accountId } = await registerPerson(tx);

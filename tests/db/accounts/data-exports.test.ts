@@ -45,6 +45,7 @@ const aFile = async (tx: TestTransaction, accountId: string, name: string) => {
   return file!.id;
 };
 
+// Requirements: B13.11
 test('everything of the person, table by table, with their files; no secret and nothing of others', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx, { firstName: 'Kari', occupation: 'Uvanligord' });
@@ -67,6 +68,7 @@ test('everything of the person, table by table, with their files; no secret and 
   });
 });
 
+// Requirements: B13.11
 test('no criminal record, neither what was handed in nor that it was looked into', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
@@ -103,6 +105,7 @@ test('no criminal record, neither what was handed in nor that it was looked into
   });
 });
 
+// Requirements: B13.11
 test('once a day, by the person themselves, in their own account', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
@@ -128,6 +131,7 @@ test('once a day, by the person themselves, in their own account', async () => {
   });
 });
 
+// Requirements: B13.11
 test('it is made once, told of once, seen by its person alone, and gone after a week', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);

@@ -50,6 +50,7 @@ const happened = async (tx: TestTransaction, id: string) =>
     )
   ).map(({ event_type }) => event_type);
 
+// Requirements: A4.3, A4.4, A4.68, A7.28, A7.29, A9.19
 test('it takes a code by SMS, two weeks, and can be taken back', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
@@ -76,6 +77,7 @@ test('it takes a code by SMS, two weeks, and can be taken back', async () => {
   });
 });
 
+// Requirements: A4.6, A8.55
 test('PERSONAL_ACCOUNT_OWNS_TEAMS, until the team goes too', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
@@ -100,6 +102,7 @@ test('PERSONAL_ACCOUNT_OWNS_TEAMS, until the team goes too', async () => {
   });
 });
 
+// Requirements: A2.117, A4.7, A4.8, A6.2
 test('a team is deleted by its owner alone, a voluntary one by us, and no other account than meant', async () => {
   await database.rolledBack(async (tx) => {
     const [kari, ola, per] = [
@@ -126,6 +129,7 @@ test('a team is deleted by its owner alone, a voluntary one by us, and no other 
   });
 });
 
+// Requirements: A4.4
 test('cancelled in the minute the job runs: the job finds nothing to do, or the person that it is done', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
@@ -149,6 +153,7 @@ test('cancelled in the minute the job runs: the job finds nothing to do, or the 
   });
 });
 
+// Requirements: A4.12, B13.12
 test('nothing personal is left of who goes, nowhere; what law keeps is', async () => {
   await database.rolledBack(async (tx) => {
     const email = 'vibeke.uvanlig@example.no';
@@ -228,6 +233,7 @@ test('nothing personal is left of who goes, nowhere; what law keeps is', async (
   });
 });
 
+// Requirements: A4.12
 test('a team goes with its documents and people; its name and number stay, and its people go on', async () => {
   await database.rolledBack(async (tx) => {
     const [kari, ola] = [await registerPerson(tx), await registerPerson(tx)];
@@ -266,6 +272,7 @@ test('a team goes with its documents and people; its name and number stay, and i
   });
 });
 
+// Requirements: A4.12
 test('nothing is sent to what stands in the place of an address that was erased', async () => {
   await database.rolledBack(async (tx) => {
     const claim = (to: string) =>

@@ -79,6 +79,7 @@ const how = (id: string) =>
     return { ...account, told: events.map(({ event_type }) => event_type) };
   });
 
+// Requirements: A4.4
 test('cancelled a moment before the job: it is kept, and the job does nothing', async () => {
   const kari = await onTheirLastDay();
   expect(await oneBehindTheOther(store(kari), close(kari.accountId))).toBe('done');
@@ -87,12 +88,14 @@ test('cancelled a moment before the job: it is kept, and the job does nothing', 
   });
 });
 
+// Requirements: A4.4
 test('cancelled a moment after the job: it is gone, and the person is told so', async () => {
   const kari = await onTheirLastDay();
   expect(await oneBehindTheOther(close(kari.accountId), store(kari))).toBe('INVALID_ACTION');
   expect(await how(kari.accountId)).toEqual({ kept: false, gone: true, told: ['DELETED'] });
 });
 
+// Requirements: A4.4
 test('cancelled in two tabs, and closed by two workers: once', async () => {
   const [kari, ola] = [await onTheirLastDay(), await onTheirLastDay()];
   expect(await oneBehindTheOther(store(kari), store(kari))).toBe('INVALID_ACTION');

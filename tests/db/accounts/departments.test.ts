@@ -22,6 +22,7 @@ async function ask<T>(tx: TestTransaction, who: Actor, text: string): Promise<T[
   });
 }
 
+// Requirements: A6.14, A6.28
 test('a manager manages the one department, an owner all, others none', async () => {
   await database.rolledBack(async (tx) => {
     const team = await aTeam(tx, await aUser(tx));
@@ -94,6 +95,7 @@ test('a manager manages the one department, an owner all, others none', async ()
   });
 });
 
+// Requirements: A3.8
 test('an account tells what the caller is in its departments, and nothing of others', async () => {
   await database.rolledBack(async (tx) => {
     const { who, people, store } = await staffedTeam(tx);

@@ -63,6 +63,7 @@ async function found(tx: TestTransaction, tables: Iterable<Table>): Promise<stri
   return places;
 }
 
+// Requirements: A4.12
 test('no word of who goes is found anywhere', async () => {
   await database.rolledBack(async (tx) => {
     const tables = await readTables(tx);

@@ -78,6 +78,7 @@ const approve = (tx: TestTransaction, who: Actor, id: string) =>
 const reject = (tx: TestTransaction, who: Actor, id: string, reason = 'Uskarpt.') =>
   call<Verification>(tx, who, 'reject_identity_verification', { id, reason });
 
+// Requirements: A1.21
 test('sent, looked at and approved: enough for being enrolled, and no identity', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await aPerson(tx);

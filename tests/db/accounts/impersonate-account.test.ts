@@ -15,6 +15,7 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
+// Requirements: A4.71
 test('an ADMIN operator acts as the owner, and both are logged', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
@@ -60,6 +61,7 @@ test('ACCOUNT_NOT_FOUND, ACCOUNT_BLOCKED, USER_BLOCKED and BLANK', async () => {
   });
 });
 
+// Requirements: A4.83
 test('AUTH_LEVEL_2_REQUIRED: the last code is older than a quarter of an hour; one that comes along lasts as long', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);

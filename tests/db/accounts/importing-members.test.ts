@@ -96,6 +96,7 @@ test('a preview counts and changes nothing', async () => {
   });
 });
 
+// Requirements: A5.35
 test('everything that is wrong with all rows is told at once, and nobody comes', async () => {
   await database.rolledBack(async (tx) => {
     const { who, id } = await staffedTeam(tx);
@@ -179,6 +180,7 @@ test('BLANK at columns: whom to write to has to be known', async () => {
   });
 });
 
+// Requirements: A8.31
 test('IMPORT_ERROR and TOO_BIG are told of the file', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await staffedTeam(tx);

@@ -35,6 +35,7 @@ async function entrance(tx: TestTransaction, memberId: string) {
 const use = (tx: TestTransaction, token: string) =>
   call<{ token: string; deep_link: string }>(tx, actor.visitor, 'use_session_otp', { token });
 
+// Requirements: A4.13
 test('the link in the mail lets the invited person in, once; they say their name, and are active', async () => {
   await database.rolledBack(async (tx) => {
     const { who, id } = await staffedTeam(tx);
@@ -74,6 +75,7 @@ test('the link in the mail lets the invited person in, once; they say their name
   });
 });
 
+// Requirements: A4.58
 test('after two weeks it is over, and sent anew it is good again', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await staffedTeam(tx);
@@ -96,6 +98,7 @@ test('after two weeks it is over, and sent anew it is good again', async () => {
   });
 });
 
+// Requirements: A8.66
 test('DELIVERY_FREQUENCY_EXCEEDED and USER_ALREADY_CONFIRMED: in haste, or to who has come', async () => {
   await database.rolledBack(async (tx) => {
     const { who, memberIds, store } = await staffedTeam(tx);
@@ -138,6 +141,7 @@ test('a mail to who has not asked for it carries no stranger’s address', async
   });
 });
 
+// Requirements: A7.47
 test('each member is welcomed once, however often it is asked', async () => {
   await database.rolledBack(async (tx) => {
     const { who, memberIds } = await staffedTeam(tx);

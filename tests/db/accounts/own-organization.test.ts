@@ -45,6 +45,7 @@ const verify = (tx: TestTransaction, who: Actor, $prepared: object) =>
     $prepared,
   });
 
+// Requirements: A6.34
 test('who leads it by the register has the number be the team’s, called as the register does', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aTeam(tx);
@@ -106,6 +107,7 @@ test('BANK_ID_VERIFICATION_REQUIRED without an e-ID; UNAUTHORIZED for a member; 
   });
 });
 
+// Requirements: A6.34
 test('TAKEN: a number that a team has shown to be its own, by another team and by one to be made', async () => {
   await database.rolledBack(async (tx) => {
     const [first, second] = [await aTeam(tx), await aTeam(tx)];

@@ -12,6 +12,7 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
+// Requirements: A4.9, A4.10, A7.34
 test('the new owner owns it, and the old one’s session goes on as an administrator’s', async () => {
   await database.rolledBack(async (tx) => {
     const { id, who, memberIds, people, sessions, departmentsOf } = await staffedTeam(tx);
@@ -38,6 +39,7 @@ test('the new owner owns it, and the old one’s session goes on as an administr
   });
 });
 
+// Requirements: A4.69, A6.3
 test('AUTH_LEVEL_2_REQUIRED, with every other refusal', async () => {
   await database.rolledBack(async (tx) => {
     const { who, memberIds, people } = await staffedTeam(tx);
@@ -65,6 +67,7 @@ test('AUTH_LEVEL_2_REQUIRED, with every other refusal', async () => {
   });
 });
 
+// Requirements: A6.3
 test('USER_NOT_CONFIRMED: a code by SMS gives no team to who has not come yet', async () => {
   await database.rolledBack(async (tx) => {
     const { id, who, sessions, people } = await staffedTeam(tx);
@@ -82,6 +85,7 @@ test('USER_NOT_CONFIRMED: a code by SMS gives no team to who has not come yet', 
   });
 });
 
+// Requirements: A6.3
 test('UNAUTHORIZED: only the owner gives the team away', async () => {
   await database.rolledBack(async (tx) => {
     const { who, memberIds } = await staffedTeam(tx);

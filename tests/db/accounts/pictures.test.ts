@@ -38,6 +38,7 @@ test('INVALID: the file of another account, or one that is no picture', async ()
   });
 });
 
+// Requirements: A6.19
 test('UNAUTHORIZED: a member neither sets nor takes a picture', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);

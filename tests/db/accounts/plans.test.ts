@@ -76,6 +76,7 @@ const list = (tag: string) =>
 
 describe('plans', () => {
   const byAgreement = (name: string) => [name, null, null, null];
+  // Requirements: A9.26
   test('the price list of a marching band', async () => {
     expect(await list('MARCHING_BAND')).toEqual([
       ['Small', '1295', '5', '1'],
@@ -83,6 +84,7 @@ describe('plans', () => {
       ['Large', '1995', '25', '2'],
     ]);
   });
+  // Requirements: A9.27
   test.each(['SPORTS', 'RELIGIOUS', 'VOLUNTEER'])(
     'the price list of voluntary teams, %s',
     async (tag) => {
@@ -94,6 +96,7 @@ describe('plans', () => {
       ]);
     },
   );
+  // Requirements: A9.28
   test.each(['GENERIC', 'HEALTH_SERVICE_YOUTH', 'KINDERGARTEN', 'KINDERGARTEN_AND_SCHOOL'])(
     'the price list of organisations, %s',
     async (tag) => {
@@ -105,6 +108,7 @@ describe('plans', () => {
       ]);
     },
   );
+  // Requirements: A9.29
   test('the price list of language services is one plan without a price, and of others none', async () => {
     expect(await list('LANGUAGE_SERVICE')).toEqual([byAgreement('Standard')]);
     expect(await list('PORTERBUDDY')).toEqual([]);
@@ -112,6 +116,7 @@ describe('plans', () => {
 });
 
 describe('a plan that is full', () => {
+  // Requirements: A6.40, A8.60
   test('SUBSCRIPTION_LIMIT_EXCEEDED where somebody is to run things, together with all else', async () => {
     await database.rolledBack(async (tx) => {
       const { who, store } = await teamOn(tx, 'organization_pluss');
@@ -139,6 +144,7 @@ describe('a plan that is full', () => {
     });
   });
 
+  // Requirements: A6.40
   test('a member is made no more than that, while who runs things goes on', async () => {
     await database.rolledBack(async (tx) => {
       const { who, memberIds, store, kitchen } = await teamOn(tx, 'organization_starter');
@@ -193,6 +199,7 @@ describe('a plan that is full', () => {
 });
 
 describe('what was agreed on', () => {
+  // Requirements: A2.106, A3.4
   test('is what the price list says, or otherwise; owner and admins see it, others do not', async () => {
     await database.rolledBack(async (tx) => {
       const { who, id, set, end } = await teamOn(tx, 'organization_starter');
@@ -255,6 +262,7 @@ describe('what was agreed on', () => {
 });
 
 describe('features', () => {
+  // Requirements: A6.38
   test('are switched by an administrating operator, with an event', async () => {
     await database.rolledBack(async (tx) => {
       const { id, people } = await staffedTeam(tx);

@@ -42,6 +42,7 @@ async function world(tx: TestTransaction) {
 const add = (tx: TestTransaction, who: Parameters<typeof call>[1], file: string | null) =>
   call<{ id: string }>(tx, who, 'create_policy_document', { attributes: { file } });
 
+// Requirements: A2.122, A2.123, A7.35, A7.36
 test('an admin adds and removes; a member reads; the file goes with its document', async () => {
   await database.rolledBack(async (tx) => {
     const { team, admin, member } = await world(tx);
@@ -62,6 +63,7 @@ test('an admin adds and removes; a member reads; the file goes with its document
   });
 });
 
+// Requirements: A2.123, A6.18, A8.27
 test('UNAUTHORIZED for a member; DOCUMENT_NOT_FOUND for a stranger and for one that is gone', async () => {
   await database.rolledBack(async (tx) => {
     const { team, admin, member, stranger } = await world(tx);

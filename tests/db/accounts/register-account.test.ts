@@ -14,6 +14,7 @@ beforeAll(async () => {
 
 const attributes = { email: 'ada@example.no', firstName: 'Åse', lastName: 'Bjørnæs' };
 
+// Requirements: A1.1, A4.43, A6.37
 test('registering makes an unconfirmed user with a personal account of their own', async () => {
   await database.rolledBack(async (tx) => {
     await call(tx, actor.visitor, 'register_account', {
@@ -46,6 +47,7 @@ test('registering makes an unconfirmed user with a personal account of their own
   });
 });
 
+// Requirements: A4.49
 test('registering mails one confirmation link', async () => {
   await database.rolledBack(async (tx) => {
     const { email, userId } = await registerPerson(tx);
@@ -61,6 +63,7 @@ test('registering mails one confirmation link', async () => {
   });
 });
 
+// Requirements: A8.68
 test('USER_EXISTS and BLANK names are told together, whatever the case of the address', async () => {
   await database.rolledBack(async (tx) => {
     await registerPerson(tx, { email: 'taken@example.no' });
@@ -75,6 +78,7 @@ test('USER_EXISTS and BLANK names are told together, whatever the case of the ad
   });
 });
 
+// Requirements: A4.44, A6.37, A7.20
 test('a team is born with its owner, one default department and all features', async () => {
   await database.rolledBack(async (tx) => {
     await call(tx, actor.visitor, 'register_team_account', {
@@ -156,6 +160,7 @@ test.each([
   });
 });
 
+// Requirements: A2.4
 test('a slug that is taken gets a number', async () => {
   await database.rolledBack(async (tx) => {
     for (let i = 0; i < 3; i++) await registerPerson(tx, { firstName: 'Ola', lastName: 'Hansen' });

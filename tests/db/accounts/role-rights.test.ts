@@ -21,6 +21,7 @@ beforeAll(async () => {
 
 type Right = { action: string; about: string; roles: string[] };
 
+// Requirements: A2.45
 test('whom a mutation is said to be for, it is for, and for nobody else', async () => {
   await database.rolledBack(async (tx) => {
     const { who, store } = await staffedTeam(tx);

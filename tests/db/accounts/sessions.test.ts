@@ -43,6 +43,7 @@ const endings: [string, Ending][] = [
   ],
 ];
 
+// Requirements: A4.47
 test.each(endings)('%s ends a session', async (_, end) => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
@@ -90,6 +91,7 @@ test('the role is read anew for every request', async () => {
   });
 });
 
+// Requirements: A4.51
 test('a session tells who acts, where, in what role, and whether onboarding is due', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);

@@ -13,6 +13,7 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
+// Requirements: A4.45, A7.37
 test('whoever makes a team owns it and can switch to it', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
@@ -30,6 +31,7 @@ test('whoever makes a team owns it and can switch to it', async () => {
   });
 });
 
+// Requirements: A5.1, A8.69
 test('USER_NOT_CONFIRMED, BLANK and INVALID: a team that cannot be made', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx, {}, { confirmed: false });
@@ -43,6 +45,7 @@ test('USER_NOT_CONFIRMED, BLANK and INVALID: a team that cannot be made', async 
   });
 });
 
+// Requirements: A8.17
 test('ACCOUNT_NOT_FOUND: another tenant answers like one that does not exist', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
@@ -56,6 +59,7 @@ test('ACCOUNT_NOT_FOUND: another tenant answers like one that does not exist', a
   });
 });
 
+// Requirements: A8.16
 test('ACCOUNT_BLOCKED: a blocked team is not switched to', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
@@ -83,6 +87,7 @@ test('a second level stays in the session it was reached in', async () => {
   });
 });
 
+// Requirements: A4.50, A7.21
 test('onboarding names an invited person and gives them an account of their own', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);

@@ -99,6 +99,7 @@ test("colleagues see each other's name and address, strangers do not", async () 
   });
 });
 
+// Requirements: A3.19, A6.27
 test("an account tells its name, the caller's role in it, its owner and its features", async () => {
   await database.rolledBack(async (tx) => {
     const { who, team, ola } = await world(tx);
@@ -132,6 +133,7 @@ test("an account tells its name, the caller's role in it, its owner and its feat
   });
 });
 
+// Requirements: A3.20
 test('who has no name yet is called by a dash', async () => {
   await database.rolledBack(async (tx) => {
     const { who, ola } = await world(tx);
@@ -149,6 +151,7 @@ test('who has no name yet is called by a dash', async () => {
   });
 });
 
+// Requirements: A6.38
 test('a feature that is off is off for everybody in the account', async () => {
   await database.rolledBack(async (tx) => {
     const { who, team } = await world(tx);
@@ -179,6 +182,7 @@ test('a department of one account cannot be joined from another', async () => {
   });
 });
 
+// Requirements: A4.11
 test('an account has one owner, and its primary user is a member', async () => {
   await database.rolledBack(async (tx) => {
     const { team, ola } = await world(tx);

@@ -21,6 +21,7 @@ async function teamOf(tx: TestTransaction) {
   return { id, ...(await signIn(tx, kari.userId, id)) };
 }
 
+// Requirements: A2.113, A2.114, A7.22
 test('what is absent stays, what is null goes', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await teamOf(tx);
@@ -36,6 +37,7 @@ test('what is absent stays, what is null goes', async () => {
   });
 });
 
+// Requirements: A5.2, A5.4, A8.21, A8.33
 test('BLANK and INVALID: everything that is wrong, at once', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await teamOf(tx);
@@ -54,6 +56,7 @@ test('BLANK and INVALID: everything that is wrong, at once', async () => {
   });
 });
 
+// Requirements: A5.9, A8.37
 test.each(['ring meg', '+47+1', '22'])('INVALID_PHONE_NUMBER: %s', async (phoneNumber) => {
   await database.rolledBack(async (tx) => {
     const { who } = await teamOf(tx);
@@ -63,6 +66,7 @@ test.each(['ring meg', '+47+1', '22'])('INVALID_PHONE_NUMBER: %s', async (phoneN
   });
 });
 
+// Requirements: A7.23
 test('INVALID_ACTION: a personal account has no name of its own, nor is it a team', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
@@ -79,6 +83,7 @@ test('INVALID_ACTION: a personal account has no name of its own, nor is it a tea
   });
 });
 
+// Requirements: A2.118, A6.27
 test('UNAUTHORIZED: a member reads', async () => {
   await database.rolledBack(async (tx) => {
     const { id } = await teamOf(tx);

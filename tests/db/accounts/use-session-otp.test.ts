@@ -40,6 +40,7 @@ const age = (tx: TestTransaction) =>
   tx.query(`update app_private.one_time_links
     set expires_at = now() - interval '1 second', created_at = now() - interval '31 minutes'`);
 
+// Requirements: A4.21, A4.82
 test('a link signs in, confirms the user and leads to its deep link', async () => {
   await database.rolledBack(async (tx) => {
     const { email, accountId, userId } = await registerPerson(tx, {}, { confirmed: false });
@@ -59,6 +60,7 @@ test('a link signs in, confirms the user and leads to its deep link', async () =
   });
 });
 
+// Requirements: A4.57
 test('a link is good for half an hour', async () => {
   await database.rolledBack(async (tx) => {
     const { email } = await registerPerson(tx);
@@ -72,6 +74,7 @@ test('a link is good for half an hour', async () => {
   });
 });
 
+// Requirements: A4.57, A8.52
 test('OTP_EXPIRED: a link that was used', async () => {
   await database.rolledBack(async (tx) => {
     const { email } = await registerPerson(tx);
@@ -81,6 +84,7 @@ test('OTP_EXPIRED: a link that was used', async () => {
   });
 });
 
+// Requirements: A4.60
 test('OTP_EXPIRED: a link that a newer one has superseded', async () => {
   await database.rolledBack(async (tx) => {
     const { email } = await registerPerson(tx);
@@ -93,6 +97,7 @@ test('OTP_EXPIRED: a link that a newer one has superseded', async () => {
   });
 });
 
+// Requirements: A4.22, A8.53
 test('OTP_EXPIRED_AND_RESENT: a link that is too old is replaced by mail, once', async () => {
   await database.rolledBack(async (tx) => {
     const { email } = await registerPerson(tx);
@@ -113,6 +118,7 @@ test('OTP_EXPIRED_AND_RESENT: a link that is too old is replaced by mail, once',
   });
 });
 
+// Requirements: A4.60, A8.38
 test('INVALID_TOKEN: a token nobody was sent, and one that resets a password', async () => {
   await database.rolledBack(async (tx) => {
     const { email } = await registerPerson(tx);
@@ -176,6 +182,7 @@ test('TAKEN: somebody else got the new address first', async () => {
   });
 });
 
+// Requirements: A7.41
 test('looking at a link says whom it signs in, and changes nothing', async () => {
   await database.rolledBack(async (tx) => {
     const { email, userId } = await registerPerson(tx, {}, { confirmed: false });

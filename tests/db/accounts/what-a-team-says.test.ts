@@ -28,6 +28,7 @@ async function aTeam(tx: TestTransaction) {
   return { id, owner, ...(await signIn(tx, owner.userId, id)) };
 }
 
+// Requirements: A3.2, A3.7, A6.34
 test('what it says of itself, and what its people have been shown', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aTeam(tx);
@@ -98,6 +99,7 @@ test('INVALID_ACTION: a person is no organisation; INVALID: nor is any number on
   });
 });
 
+// Requirements: A6.34, A6.35
 test('a verified number is one team’s, and stays', async () => {
   await database.rolledBack(async (tx) => {
     const [first, second] = [await aTeam(tx), await aTeam(tx)];
@@ -161,6 +163,7 @@ describe('the theme of a team', () => {
       )
     )[0];
 
+  // Requirements: A3.5
   test('is kept whole, and taken away', async () => {
     await database.rolledBack(async (tx) => {
       const { id, who } = await aTeam(tx);
@@ -177,6 +180,7 @@ describe('the theme of a team', () => {
     });
   });
 
+  // Requirements: A3.5
   test('INVALID: what cannot be read on the colour, and on the one that is pointed at', async () => {
     await database.rolledBack(async (tx) => {
       const { who, owner } = await aTeam(tx);

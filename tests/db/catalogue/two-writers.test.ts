@@ -23,6 +23,7 @@ function namesThatTake(property: string): string[] {
     .map((file) => basename(dirname(file)));
 }
 
+// Requirements: A8.96
 test('a form says how its row was read where its mutation asks, and nowhere else', async () => {
   const asking = await database.rolledBack((tx) =>
     tx.query<{ name: string }>(`

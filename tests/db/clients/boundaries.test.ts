@@ -25,6 +25,7 @@ const person = {
 const company = { clientType: 'ORGANIZATION', name: 'Fjell AS', orgNumber: '974760673', address };
 const per = { name: 'Per Berg', email: 'per@x.no' };
 
+// Requirements: B5.4, B5.7, B5.8
 test.each<[string, object, Refused]>([
   ['number 0', { ...person, clientNumber: 0 }, [['TOO_SMALL', 'clientNumber']]],
   ['number 1', { ...person, clientNumber: 1 }, []],

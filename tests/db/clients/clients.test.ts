@@ -59,6 +59,7 @@ function withInvoicer(work: (tx: TestTransaction, invoicer: Invoicer) => Promise
 }
 
 describe('a client', () => {
+  // Requirements: B3.2, B11.2
   test(
     'gets a number, a way of delivery and a language when none is given',
     withInvoicer(async (_tx, { add }) => {
@@ -77,6 +78,7 @@ describe('a client', () => {
     }),
   );
 
+  // Requirements: A8.42, B1.4, B5.5
   test(
     'who is a person says everything that is missing',
     withInvoicer(async (_tx, { add }) => {
@@ -108,6 +110,7 @@ describe('a client', () => {
     }),
   );
 
+  // Requirements: A1.16, A8.32, B1.4, B5.6, B5.7
   test(
     'that is an organisation says everything that is wrong',
     withInvoicer(async (_tx, { add }) => {
@@ -135,6 +138,7 @@ describe('a client', () => {
     }),
   );
 
+  // Requirements: A6.31
   test(
     'belongs to a profile of one’s own that is in use',
     withInvoicer(async (tx, invoicer) => {
@@ -165,6 +169,7 @@ describe('a client from the register', () => {
     nationalRegisterCheck: true,
   };
 
+  // Requirements: B3.3
   test(
     'is what the register says, and nobody claims so without its answer',
     withInvoicer(async (tx, { add }) => {
@@ -185,6 +190,7 @@ describe('a client from the register', () => {
     }),
   );
 
+  // Requirements: A8.30, B4.15, B7.13
   test(
     'keeps its registered facts',
     withInvoicer(async (tx, { add, owner }) => {

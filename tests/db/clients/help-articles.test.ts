@@ -35,6 +35,7 @@ const ask = (tx: TestTransaction, invoicer: Invoicer, more: object = {}) =>
     await client.query('select app_public.send_support_message($1)', [JSON.stringify(input)]);
   });
 
+// Requirements: B3.4
 test(
   'an article is found by the client’s organisation number',
   withInvoicer(
@@ -55,6 +56,7 @@ test(
   ),
 );
 
+// Requirements: A7.46
 test(
   'a message goes to whom the article names, and not twice',
   withInvoicer(
@@ -107,6 +109,7 @@ test.each(['a@x.no, b@x.no', 'a@x.no;b@x.no', 'Fjell <a@x.no>', 'a'.repeat(9)])(
   },
 );
 
+// Requirements: B4.19, B5.12
 test(
   'a message without words, to nobody, or about somebody else’s client is refused',
   withInvoicer(

@@ -99,6 +99,7 @@ test('row-level security is forced, old policies and triggers are gone, secrets 
   });
 });
 
+// Requirements: A4.73
 test('whatever is opened to operators, they keep out of their own accounts', async () => {
   const opened = `
     grant insert, update, delete on app_public.notes to app_operator;

@@ -106,6 +106,7 @@ test('an operator has it tried again or puts it aside, and nobody else does', as
   });
 });
 
+// Requirements: A8.64
 test('one that went on by itself leaves the queue, and one that is gone is not tried again', async () => {
   await database.rolledBack(async (tx) => {
     await givenUp(tx, 'invoicing/render_invoice', { id: 'a' });

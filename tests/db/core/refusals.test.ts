@@ -36,6 +36,7 @@ test('refusals wait until they are asked for, and come together in their order',
   );
 });
 
+// Requirements: A8.15
 test('a code outside the closed list is a mistake of ours, not a refusal', async () => {
   const work = database.rolledBack((tx) =>
     tx.as(kari, (client) => client.query(`select app_private.refuse('NO_SUCH_CODE')`)),

@@ -13,6 +13,7 @@ beforeAll(async () => {
 
 const mutations = ['create_session_otp', 'request_password_reset'];
 
+// Requirements: A4.54
 test.each(mutations)('%s succeeds for an address nobody has, and mails nothing', async (name) => {
   await database.rolledBack(async (tx) => {
     await call(tx, actor.visitor, name, { email: 'nobody@example.no' });
@@ -53,6 +54,7 @@ test('a link that waits to be mailed is replaced by the one that supersedes it',
 
 // No stopwatch, which would tell of the machine: what costs is the job, so what is written to the queue is counted,
 // also where it is taken back.
+// Requirements: A4.55
 test.each(mutations)('%s does the same work for an address nobody has', async (name) => {
   await database.rolledBack(async (tx) => {
     const { email } = await registerPerson(tx);

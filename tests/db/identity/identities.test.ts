@@ -26,6 +26,7 @@ const nameOf = async (tx: TestTransaction, userId: string) => {
 };
 const swedish = { country: 'SE', number: '199004122389', firstName: 'Astrid', lastName: 'Lund' };
 
+// Requirements: A2.110, B3.7
 test('the first identity is the default, names the person, and shows six characters', async () => {
   await database.rolledBack(async (tx) => {
     const { who, userId } = await kariSignedIn(tx);
@@ -40,6 +41,7 @@ test('the first identity is the default, names the person, and shows six charact
   });
 });
 
+// Requirements: A2.109, A7.45, A8.30, B4.11
 test('names of who is known change only with the identity that is the default', async () => {
   await database.rolledBack(async (tx) => {
     const { who, userId } = await kariSignedIn(tx);

@@ -42,6 +42,7 @@ async function signIn(
   });
 }
 
+// Requirements: A4.70
 test('password and code open a session of an operator, in no account', async () => {
   await database.rolledBack(async (tx) => {
     const { email, userId } = await appoint(tx, 'REVIEW');

@@ -13,6 +13,7 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
+// Requirements: A4.62, A8.18
 test('ATTEMPTS_LIMIT_EXCEEDED: five wrong tries at a code, and a new code begins anew', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await kariSignedIn(tx);
@@ -49,6 +50,7 @@ test('ATTEMPTS_LIMIT_EXCEEDED: twenty wrong tries in a day, whatever the code', 
   });
 });
 
+// Requirements: A4.63, A8.25
 test('DELIVERY_FREQUENCY_EXCEEDED: a new code within 30 seconds', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await kariSignedIn(tx);

@@ -26,6 +26,7 @@ const isRaised = async (tx: TestTransaction, token: string) => {
   return rows[0]!.raised;
 };
 
+// Requirements: A4.20, A9.5, B4.17
 test('the right code proves the number and raises this session, not the others', async () => {
   await database.rolledBack(async (tx) => {
     const { who, token, userId, accountId } = await kariSignedIn(tx);
@@ -64,6 +65,7 @@ test('the user is told of a number that is proven for the first time, and of no 
   });
 });
 
+// Requirements: A8.38
 test('INVALID_TOKEN: wrong, of another number, used, superseded or never sent', async () => {
   await database.rolledBack(async (tx) => {
     const { who, token } = await kariSignedIn(tx);
@@ -83,6 +85,7 @@ test('INVALID_TOKEN: wrong, of another number, used, superseded or never sent', 
   });
 });
 
+// Requirements: A4.61, A8.62
 test('TOKEN_EXPIRED: after ten minutes, also for the right code', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await kariSignedIn(tx);
@@ -94,6 +97,7 @@ test('TOKEN_EXPIRED: after ten minutes, also for the right code', async () => {
   });
 });
 
+// Requirements: A8.59
 test('SMS_SENDING_FAILED: the network has refused the number', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await kariSignedIn(tx);

@@ -18,6 +18,7 @@ const refresh = (tx: TestTransaction, token: string) =>
 const wait = (tx: TestTransaction) =>
   tx.query(`update app_private.one_time_links set created_at = created_at - interval '30 seconds'`);
 
+// Requirements: A7.42
 test('an old link of any state fetches a fresh one, to the address of today', async () => {
   await database.rolledBack(async (tx) => {
     const { email, userId } = await registerPerson(tx);

@@ -31,6 +31,7 @@ async function kariForgot(tx: TestTransaction) {
   return { ...kari, session, link: link! };
 }
 
+// Requirements: A4.82
 test('a reset link sets a password, confirms the address and ends every session', async () => {
   await database.rolledBack(async (tx) => {
     const { link, userId, session } = await kariForgot(tx);
@@ -48,6 +49,7 @@ test('a reset link sets a password, confirms the address and ends every session'
   });
 });
 
+// Requirements: A8.62
 test('TOKEN_EXPIRED: used, superseded or too old', async () => {
   await database.rolledBack(async (tx) => {
     const { link, email } = await kariForgot(tx);

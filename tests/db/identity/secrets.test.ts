@@ -25,6 +25,7 @@ test.each(secretTables)('nobody but the owner reads app_private.%s', async (tabl
   });
 });
 
+// Requirements: A4.46
 test('no token, hash or TOTP secret is kept in the clear or told to the audit', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);

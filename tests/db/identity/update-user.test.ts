@@ -37,6 +37,7 @@ test('what is absent stays, what is null goes', async () => {
   });
 });
 
+// Requirements: A4.66, A8.19, A8.61
 test('AUTH_LEVEL_2_REQUIRED: a new password or address, with every other refusal', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await kariSignedIn(tx);
@@ -62,6 +63,7 @@ test("one's own address in other letters is no change", async () => {
   });
 });
 
+// Requirements: A4.65
 test('the second level counts for 15 minutes, in its own session', async () => {
   await database.rolledBack(async (tx) => {
     const { who, sessionId, userId, accountId } = await kariSignedIn(tx);
@@ -79,6 +81,7 @@ test('the second level counts for 15 minutes, in its own session', async () => {
   });
 });
 
+// Requirements: A7.25
 test('a new password ends the other sessions and retires links, and keeps this one', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await kariSignedIn(tx);
@@ -100,6 +103,7 @@ test('a new password ends the other sessions and retires links, and keeps this o
   });
 });
 
+// Requirements: A2.111
 test('a new address is asked to be confirmed and does not count before', async () => {
   await database.rolledBack(async (tx) => {
     const { who, sessionId, email } = await kariSignedIn(tx);
@@ -127,6 +131,7 @@ test('INVALID_ACTION: credentials are not changed by an operator who acts as the
   });
 });
 
+// Requirements: A8.70
 test('USER_NOT_FOUND: a person who is no more', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await kariSignedIn(tx);

@@ -120,6 +120,7 @@ describe('an address is', () => {
   });
 });
 
+// Requirements: B9.2
 test_('a receipt waits for owners and administrators alone', async (tx, invoicer) => {
   const token = await addressOf(tx, invoicer);
   const refused = { fault: 'LOCKED', filename: 'låst.pdf', content_hash: hash('locked') };

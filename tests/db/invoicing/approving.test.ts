@@ -131,6 +131,7 @@ describe('an invoice approves itself', () => {
     expect(await verdict(tx, invoicer)).toBe('SUBMITTED');
   });
 
+  // Requirements: A4.80
   test_('never for a profile nobody knows, or no more', async (tx, invoicer) => {
     await known(tx, invoicer);
     await call(tx, review, 'withdraw_freelance_profile', { id: invoicer.profile.id });

@@ -72,6 +72,7 @@ function expected(input: ModelInvoice): unknown {
   return isExact ? result : { error: 'INVOICE_CALCULATION_FAILED' };
 }
 
+// Requirements: B5.18
 test('the second arithmetic knows the worked examples', () => {
   for (const { input, expected: answer } of acceptance.examples) {
     const result = computeModel({ ...acceptance.rates, ...input } as unknown as ModelInvoice);
@@ -79,6 +80,7 @@ test('the second arithmetic knows the worked examples', () => {
   }
 });
 
+// Requirements: B3.8
 test('three thousand invoices come out the same in both', async () => {
   let failed = 0;
   await fc.assert(

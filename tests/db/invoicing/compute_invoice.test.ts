@@ -79,6 +79,7 @@ test('halves are rounded away from zero', async () => {
   expect(result?.amount).toBe(1);
 });
 
+// Requirements: A8.40
 test('a sum that a browser could not hold exactly is refused', async () => {
   const line = { lineType: 'WORK', quantity: '99999.99', unitPrice: 1_000_000_000, vatRate: '25' };
   const [result] = await compute({ profile: 'ORGANIZATION', lines: Array(100).fill(line) });

@@ -126,6 +126,7 @@ async function race(who: Actor, name: string, input: unknown) {
   return { done: results.length - refused.length, refused };
 }
 
+// Requirements: B4.1
 test('a double submit: one goes through, the others are refused, one event and one job', async () => {
   const invoicer = await verifiedInvoicer();
   const { id } = await committed((tx) => makeDraft(tx, invoicer));

@@ -64,6 +64,7 @@ test('an account with nothing in it is told so', () =>
     });
   }));
 
+// Requirements: A2.30
 test(
   'each invoice is where it is',
   withInvoicer(
@@ -153,6 +154,7 @@ test('what is an organisation’s own has no VAT in it, though it is paid out wi
     ]);
   }));
 
+// Requirements: A2.30
 test(
   'nobody is told of the money of another account',
   withInvoicer(
@@ -188,6 +190,7 @@ test(
   ),
 );
 
+// Requirements: A2.30
 test('a team is told who is invited and has not come in', () =>
   database.rolledBack(async (tx) => {
     const { owner, accountId } = await makeFreelancer(tx, 'TEAM');

@@ -53,6 +53,7 @@ async function stored(tx: TestTransaction, id: string) {
   return { said: stated, lines, page: seen.rows[0], document, by: freelancer.name };
 }
 
+// Requirements: A4.12
 test(
   'an open invoice says after the deletion what it said before, to its client as well',
   withInvoicer(
@@ -97,6 +98,7 @@ async function turnBack(tx: TestTransaction, accountId: string, years: number) {
   await tx.query(`select set_config('session_replication_role', 'origin', true)`);
 }
 
+// Requirements: A4.12
 test(
   'five years after the end of its last year nothing of it is left but the proof',
   withInvoicer(

@@ -19,6 +19,7 @@ const submit = (tx: TestTransaction, invoicer: Invoicer, id: string) =>
   call(tx, invoicer.owner, 'submit_invoice', { id });
 
 describe('a draft', () => {
+  // Requirements: A6.42, B1.10, B6.1
   test(
     'is written by owners and admins only, with the feature on',
     withInvoicer(
@@ -68,6 +69,7 @@ describe('a draft', () => {
     ),
   );
 
+  // Requirements: B8.8
   test(
     'that cannot be computed keeps its lines and says so',
     withInvoicer(
@@ -169,6 +171,7 @@ describe('a draft', () => {
     ),
   );
 
+  // Requirements: B5.16
   test.each([
     [-90, -90, []],
     [30, 120, []],
@@ -188,6 +191,7 @@ describe('a draft', () => {
     )();
   });
 
+  // Requirements: B4.6
   test(
     'goes with its lines and receipts',
     withInvoicer(

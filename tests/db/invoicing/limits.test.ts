@@ -97,6 +97,7 @@ test.each([
   )();
 });
 
+// Requirements: B3.12
 test('what was worked by the clock, in whole minutes, ends after it starts on one day', async () => {
   await withInvoicer(
     () => database,

@@ -12,6 +12,7 @@ const computed = (lineType: string) => `
   select taxable::int from app_hidden.compute_lines(
     '[{"lineType": "${lineType}", "quantity": 2, "unitPrice": 1000, "taxFreeUnitPrice": 300}]')`;
 
+// Requirements: B3.10
 test('every kind of line has a row', async () => {
   const without = await database.rolledBack((tx) =>
     tx.query(`

@@ -83,6 +83,7 @@ describe('a line', () => {
     }),
   );
 
+  // Requirements: B3.13
   test(
     'that is taken out lets the others move up with what belongs to them',
     invoicer(async (tx, at) => {
@@ -112,6 +113,7 @@ describe('a line', () => {
     }),
   );
 
+  // Requirements: B3.13
   test(
     'that is no work any more is let go by what depended on it',
     invoicer(async (tx, at) => {
@@ -126,6 +128,7 @@ describe('a line', () => {
     }),
   );
 
+  // Requirements: B5.18
   test(
     'is refused with the path of its own field',
     invoicer(async (tx, at) => {

@@ -34,6 +34,7 @@ afterAll(() => database.drop());
 const crossing = { lineType: 'CROSSING', quantity: '100', unitPrice: 600, vatRate: '0' };
 const mileage = { ...crossing, lineType: 'MILEAGE', addressFrom: 'Oslo', addressTo: 'Moss' };
 
+// Requirements: B3.10
 test(
   'each kind is computed by the tax-free rate of its own row, which stays with the line',
   withInvoicer(

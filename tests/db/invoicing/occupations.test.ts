@@ -36,6 +36,7 @@ async function find(
   });
 }
 
+// Requirements: B7.8
 test_('all unit groups of STYRK-08 are there, in both languages', async (tx) => {
   const rows = await tx.query<{ major: string; count: string; whole: string }>(
     `select left(code, 1) as major, count(*), count(*) filter (where name_en is not null and short_name is not null
@@ -92,6 +93,7 @@ const called: Record<string, string[]> = {
   9112: ['renholder'],
 };
 
+// Requirements: B7.8
 test_(
   'people find their occupation first, by either language and with a typing error',
   async (tx, invoicer) => {
@@ -116,6 +118,7 @@ test_('nothing typed lists all, and nonsense none', async (tx, invoicer) => {
   }
 });
 
+// Requirements: B7.8
 test_('one that is out of use is shown last, and cannot be submitted', async (tx, invoicer) => {
   await tx.query(`update app_public.occupation_codes set is_enabled = false where code = '2512'`);
   const found = await find(tx, invoicer, 'utvikler');
@@ -138,6 +141,7 @@ describe('an import', () => {
     return call(tx, who, 'create_occupation_import', { occupationFile: id, $prepared: prepared });
   }
 
+  // Requirements: B7.8
   test_('takes the good lines and reports the others with their number', async (tx) => {
     const rows = [
       row({ row: 2, code: '2512', name: 'Programvareutviklere' }),

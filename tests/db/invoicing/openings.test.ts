@@ -56,6 +56,7 @@ const later = (tx: TestTransaction, minutes: number) =>
     [minutes],
   );
 
+// Requirements: B7.9
 test_(
   'counts the client, with an event for the first time',
   async (tx, invoicer, { id, token }) => {
@@ -81,6 +82,7 @@ test_(
   },
 );
 
+// Requirements: B7.9
 test_(
   'a repeated request counts once, and never beyond a thousand',
   async (tx, _invoicer, { token }) => {
@@ -95,6 +97,7 @@ test_(
   },
 );
 
+// Requirements: B7.9
 test_(
   'people of the account, operators and impersonation are not the client',
   async (tx, invoicer, { token }) => {

@@ -14,6 +14,7 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
+// Requirements: B4.2
 test(
   'is resolved by its payment, never by an individual themselves',
   withInvoicer(
@@ -29,6 +30,7 @@ test(
   ),
 );
 
+// Requirements: B4.8
 test('is resolved by the owner of an organisation', async () => {
   await database.rolledBack(async (tx) => {
     const invoicer = await makeInvoicer(tx, 'organization');
@@ -48,6 +50,7 @@ test('is resolved by the owner of an organisation', async () => {
   });
 });
 
+// Requirements: B4.5
 test(
   'is copied into a draft without number, dates, receipts and events',
   withInvoicer(

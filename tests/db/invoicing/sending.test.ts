@@ -16,6 +16,7 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
+// Requirements: A8.23, A8.25, A8.43, A8.45, B4.7, B8.9
 test(
   'is sent again after five minutes, to an address there is',
   withInvoicer(

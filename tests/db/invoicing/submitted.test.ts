@@ -20,6 +20,7 @@ const submit = (tx: TestTransaction, invoicer: Invoicer, id: string) =>
   call(tx, invoicer.owner, 'submit_invoice', { id });
 
 describe('what is submitted', () => {
+  // Requirements: A6.20, A8.39, A8.46, B4.1, B8.5
   test(
     'is not edited, deleted or submitted again',
     withInvoicer(
@@ -58,6 +59,7 @@ describe('what is submitted', () => {
     ),
   );
 
+  // Requirements: A8.44, B4.3, B8.5
   test(
     'is approved and rejected by operators with review, with a reason',
     withInvoicer(

@@ -76,6 +76,7 @@ describe('submitting refuses', () => {
     ),
   );
 
+  // Requirements: B5.18
   test(
     'incomplete lines, field by field',
     withInvoicer(
@@ -110,6 +111,7 @@ describe('submitting refuses', () => {
     ),
   );
 
+  // Requirements: A8.24, A8.50, B8.6
   test(
     'an archived profile, an insolvent client and a disabled occupation, together',
     withInvoicer(
@@ -130,6 +132,7 @@ describe('submitting refuses', () => {
     ),
   );
 
+  // Requirements: A8.58, B8.7
   test('an organisation that invoices itself, or charges VAT it may not', async () => {
     await database.rolledBack(async (tx) => {
       const { organizationNumber } = profileAttributes.organization;
@@ -185,6 +188,7 @@ describe('submitting refuses', () => {
     ),
   );
 
+  // Requirements: A6.26, A8.20, B6.5
   test(
     'a person who is not identified',
     withInvoicer(
@@ -213,6 +217,7 @@ describe('submitting refuses', () => {
     ),
   );
 
+  // Requirements: A8.35
   test(
     'an invoice of nothing, and a date that has passed meanwhile',
     withInvoicer(

@@ -31,6 +31,7 @@ async function events(tx: TestTransaction, id: string): Promise<string[]> {
   return rows.map((row) => row.event_type);
 }
 
+// Requirements: B3.9, B4.2
 test('an individual’s invoice goes all the way', async () => {
   await database.rolledBack(async (tx) => {
     const invoicer = await makeInvoicer(tx);

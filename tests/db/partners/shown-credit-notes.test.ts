@@ -36,6 +36,7 @@ async function credited(
   return id;
 }
 
+// Requirements: B13.6
 test('a credit note is shown with the invoice it takes back from, until the end', async () => {
   await database.rolledBack(async (tx) => {
     const { invoicer, team, enrollment } = await enrolled(tx, 'organization');
@@ -64,6 +65,7 @@ test('a credit note is shown with the invoice it takes back from, until the end'
   });
 });
 
+// Requirements: B13.6
 test('of an earlier invoice nothing is shown, and nothing to whom only invoices were agreed', async () => {
   await database.rolledBack(async (tx) => {
     const { invoicer, team } = await enrolled(tx);
@@ -79,6 +81,7 @@ test('of an earlier invoice nothing is shown, and nothing to whom only invoices 
   });
 });
 
+// Requirements: B13.6
 test('a copy has the columns it is to have and none of the credit note’s others', async () => {
   await database.rolledBack(async (tx) => {
     const { invoicer } = await enrolled(tx);

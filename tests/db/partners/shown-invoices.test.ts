@@ -22,6 +22,7 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
+// Requirements: B13.3
 test('what is published is shown from the approval on, as far as it has come, until the end', async () => {
   await database.rolledBack(async (tx) => {
     const { invoicer, team, enrollment } = await enrolled(tx, 'organization');
@@ -45,6 +46,7 @@ test('what is published is shown from the approval on, as far as it has come, un
   });
 });
 
+// Requirements: B13.3
 test('what was published before, or while the team had not approved, stays the freelancer’s own', async () => {
   await database.rolledBack(async (tx) => {
     const approved = await approvedFreelancer(tx);
@@ -77,6 +79,7 @@ test('what was published while the approval was on its way is not missed', async
   });
 });
 
+// Requirements: B13.5
 test('others are shown nothing', async () => {
   await database.rolledBack(async (tx) => {
     const { invoicer, team } = await enrolled(tx);

@@ -13,6 +13,7 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
+// Requirements: A9.23, B9.5
 test('the agreement names the rates of today', async () => {
   await database.rolledBack(async (tx) => {
     const rows = await tx.query('select (app_public.freelance_agreement()).*');
@@ -25,6 +26,7 @@ test('the agreement names the rates of today', async () => {
   });
 });
 
+// Requirements: A1.13, A8.26, A8.28, B8.15
 test('a profile keeps the version and the moment of its agreement', async () => {
   await database.rolledBack(async (tx) => {
     const { owner } = await makeFreelancer(tx);

@@ -22,6 +22,7 @@ const secondLevel = (tx: TestTransaction, who: Freelancer) =>
   tx.query('update app_public.sessions set second_level_at = now() where id = $1', [who.sessionId]);
 
 describe('a bank account', () => {
+  // Requirements: A9.6, A9.7, B5.1
   test.each([
     [{ accountNumber: '', currency: 'NOK' }, [{ code: 'BLANK', path: 'attributes.accountNumber' }]],
     [
@@ -73,6 +74,7 @@ describe('a bank account', () => {
     })();
   });
 
+  // Requirements: B5.2, B9.7
   test(
     'in kroner is kept as its eleven digits, with or without the head of an IBAN',
     withProfile('individual', async (tx, who, profile) => {
@@ -89,6 +91,7 @@ describe('a bank account', () => {
     }),
   );
 
+  // Requirements: A4.67, A9.7, B4.11, B5.1, B6.3
   test(
     'of an organisation may be in any currency, and needs the second level',
     withProfile('organization', async (tx, who, profile) => {
@@ -139,6 +142,7 @@ describe('a bank account', () => {
     }),
   );
 
+  // Requirements: B4.12
   test(
     'is not for an operator in somebody’s name to change',
     withProfile('individual', async (tx, who, profile) => {

@@ -35,6 +35,7 @@ async function make(attributes: object, refused: Refused, stored?: object): Prom
 }
 
 const number = 'bankAccount.accountNumber';
+// Requirements: A9.6, B5.1, B5.3
 test.each<[string, object, Refused, object?]>([
   ['10 characters', { accountNumber: 'ABCDE12345', currency: 'EUR' }, [['TOO_SHORT', number]]],
   ['11 characters', { accountNumber: 'ABCDE123456', currency: 'EUR' }, []],
@@ -112,6 +113,7 @@ test.each<[string, object, Refused, object?]>([
   await make({ ...organization, bankAccount }, refused, stored);
 });
 
+// Requirements: B5.1
 test.each<[string, string, object, Refused, string?]>([
   ['kroner', 'NO', { accountNumber: '15034567899', currency: 'NOK' }, []],
   [

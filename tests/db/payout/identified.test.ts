@@ -39,6 +39,7 @@ const createOrganization = (tx: TestTransaction, who: Freelancer, roles?: object
   });
 
 describe('a person', () => {
+  // Requirements: A4.75
   test('who is known has a verified profile, without an operator', async () => {
     await database.rolledBack(async (tx) => {
       const who = await makeFreelancer(tx);
@@ -60,6 +61,7 @@ describe('a person', () => {
     });
   });
 
+  // Requirements: A4.75
   test('who shows who they are afterwards is verified then, by the names of the e-ID', async () => {
     await database.rolledBack(async (tx) => {
       const who = await makeFreelancer(tx);
@@ -99,6 +101,7 @@ describe('a person', () => {
 });
 
 describe('an organisation', () => {
+  // Requirements: A4.77
   test('is verified for who leads it by the register', async () => {
     await database.rolledBack(async (tx) => {
       const who = await makeFreelancer(tx, 'TEAM');
@@ -108,6 +111,7 @@ describe('an organisation', () => {
     });
   });
 
+  // Requirements: A8.51, B8.13
   test.each([
     ['somebody else leads', [{ ...manager, name: 'Ada Li', bornOn: '1980-01-02' }]],
     ['a namesake born another day leads', [{ ...manager, bornOn: '1985-09-15' }]],
@@ -136,6 +140,7 @@ describe('an organisation', () => {
     });
   });
 
+  // Requirements: A4.78
   test.each<[string, object[] | undefined, object | null]>([
     ['one has shown no e-ID', [{ ...manager, name: 'Ada Li' }], null],
     ['the register tells no roles of', undefined, {}],

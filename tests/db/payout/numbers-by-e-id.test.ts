@@ -22,6 +22,7 @@ const individual = profileAttributes.individual;
 const { firstName: _first, lastName: _last, personalNumber: _number, ...missing } = individual;
 const nameless = { ...missing, firstName: null, lastName: ' ' };
 
+// Requirements: A4.76, A8.56, B8.14
 test('another number than the e-ID says makes no profile, and the one it says does', async () => {
   await database.rolledBack(async (tx) => {
     const who = await makeFreelancer(tx);
@@ -50,6 +51,7 @@ test('who is known is called as the e-ID says, and by no other name', async () =
   });
 });
 
+// Requirements: B5.11
 test('the number need not be written, and is looked at like one that is', async () => {
   await database.rolledBack(async (tx) => {
     const who = await makeFreelancer(tx);

@@ -63,6 +63,7 @@ test('MOD10: the example of the banks', async () => {
 });
 
 describe('personal numbers', () => {
+  // Requirements: B5.11
   test('any eleven digits: the same verdict as the register of the authorities', async () => {
     const birth = fc
       .tuple(
@@ -99,6 +100,7 @@ describe('personal numbers', () => {
     expect(await ask('app_hidden.is_personal_number($1)', [number])).toBe(expected);
   });
 
+  // Requirements: B5.11
   test.each([
     ['811228-9874', true],
     ['19811228-9874', true],

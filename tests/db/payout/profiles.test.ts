@@ -43,6 +43,7 @@ describe('a profile', () => {
     }),
   );
 
+  // Requirements: A6.22, B2.20
   test(
     'of a person is alone in a personal account',
     withProfile('individual', async (tx, who) => {
@@ -52,6 +53,7 @@ describe('a profile', () => {
     }),
   );
 
+  // Requirements: B5.10
   test('of a person says everything that is missing', async () => {
     await database.rolledBack(async (tx) => {
       const who = await makeFreelancer(tx);
@@ -83,6 +85,7 @@ describe('a profile', () => {
     });
   });
 
+  // Requirements: B5.6
   test('of an organisation says everything that is wrong', async () => {
     await database.rolledBack(async (tx) => {
       const who = await makeFreelancer(tx);
@@ -117,6 +120,7 @@ describe('a profile', () => {
     });
   });
 
+  // Requirements: A8.57
   test(
     'of an organisation is there once, may be taken apart from the register, and is changed',
     withProfile('organization', async (tx, who, profile) => {
@@ -162,6 +166,7 @@ describe('a profile', () => {
     }),
   );
 
+  // Requirements: A8.29, B2.16, B2.19, B4.10, B6.2
   test(
     'put aside is left alone until it is taken up again',
     withProfile('organization', async (tx, who, profile) => {
@@ -186,6 +191,7 @@ describe('a profile', () => {
     }),
   );
 
+  // Requirements: A6.32
   test(
     'of another account does not exist, and members only read',
     withProfile('individual', async (tx, who, profile) => {

@@ -13,6 +13,7 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
+// Requirements: A8.69
 test.each([
   'create_invoice',
   'update_invoice',
@@ -51,6 +52,7 @@ test.each([
   )();
 });
 
+// Requirements: A1.29
 test(
   'an operator in the owner’s name writes a draft, which waits for the owner to prove the address',
   withInvoicer(

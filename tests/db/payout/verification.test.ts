@@ -25,6 +25,7 @@ const attributes = profileAttributes.organization;
 const review = actor.operator('REVIEW');
 
 describe('a hit in the register', () => {
+  // Requirements: A4.74, B4.15
   test('locks name, number and address, and verifies nobody', async () => {
     await database.rolledBack(async (tx) => {
       const { owner } = await makeFreelancer(tx);
@@ -50,6 +51,7 @@ describe('a hit in the register', () => {
     });
   });
 
+  // Requirements: A4.79
   test.each(ended)('that says %s makes no profile, typed anew or later', async (mark) => {
     await database.rolledBack(async (tx) => {
       const who = await makeFreelancer(tx);
@@ -122,6 +124,7 @@ describe('an operator', () => {
     ),
   );
 
+  // Requirements: A4.78
   test(
     'verifies, or says why not, and the freelancer mends it and sends it in again',
     withProfile(
@@ -168,6 +171,7 @@ describe('an operator', () => {
     ),
   );
 
+  // Requirements: A4.73
   test(
     'without review decides nothing, and one who is a member decides nothing there',
     withProfile(
@@ -236,6 +240,7 @@ describe('an operator', () => {
   });
 });
 
+// Requirements: A1.10, A6.36
 test('a team has profiles of organisations only', async () => {
   await database.rolledBack(async (tx) => {
     const team = await makeFreelancer(tx, 'TEAM');

@@ -67,6 +67,7 @@ async function pay(tx: TestTransaction, at: Finance, id: string, amount: number)
 
 const one = async (tx: TestTransaction, team: Buyer) => (await bought(tx, team.who.member))[0];
 
+// Requirements: B3.36
 test_('part, all and back again', async (tx, at, team) => {
   const id = await invoiced(tx, at);
   expect(await one(tx, team)).toMatchObject({ payment: 'NO', paid: 0, remaining: TOTAL });
@@ -84,6 +85,7 @@ test_('part, all and back again', async (tx, at, team) => {
   ]);
 });
 
+// Requirements: B3.36
 test_('money that names it and waits to be booked is pending', async (tx, at, team) => {
   const id = await invoiced(tx, at);
   const { kid } = await readInvoice(tx, id);
@@ -110,6 +112,7 @@ test_('money that is given back is not pending any more', async (tx, at, team) =
   expect(await one(tx, team)).toMatchObject({ payment: 'NO', remaining: TOTAL });
 });
 
+// Requirements: B3.37
 test_('credited in part and in full, before it is paid', async (tx, at, team) => {
   const id = await invoiced(tx, at);
   const first = await credit(tx, at, await readInvoice(tx, id), { 0: 4 });
@@ -135,6 +138,7 @@ test_('credited in part and in full, before it is paid', async (tx, at, team) =>
   ]);
 });
 
+// Requirements: B3.37
 test('credited after it is paid, the refund is open until the bank has paid it back', async () => {
   const work: Work<PayoutInvoicer> = async (tx, at, team) => {
     const id = await invoiced(tx, at);
@@ -178,6 +182,7 @@ test_('a job that is done twice changes nothing and tells nothing', async (tx, a
   expect(await eventsOf(tx, 'purchases')).toEqual(['RECEIVED']);
 });
 
+// Requirements: B3.38
 test_('overdue is what is open and was due before today', async (tx, at, team) => {
   const [late, open, settled] = [
     await invoiced(tx, at),

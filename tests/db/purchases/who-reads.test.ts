@@ -22,6 +22,7 @@ const rolledBack = (work: (tx: TestTransaction) => Promise<void>) => () =>
 
 const roles = ['owner', 'admin', 'manager', 'member'] as const;
 
+// Requirements: B3.36
 test(
   'members of the team read what is published to its number, and nobody else does',
   rolledBack(async (tx) => {
@@ -99,6 +100,7 @@ test(
   }),
 );
 
+// Requirements: B3.36
 test(
   'a number that is only a claim brings nothing; verified, it brings what came before',
   rolledBack(async (tx) => {
@@ -116,6 +118,7 @@ test(
   }),
 );
 
+// Requirements: B3.36
 test(
   'a number that is taken away hides all of it at once, and its next owner gets the documents',
   rolledBack(async (tx) => {
@@ -149,6 +152,7 @@ test(
   }),
 );
 
+// Requirements: A7.15, B3.38
 test(
   'two freelancers with the same client are two suppliers, however the number was typed',
   rolledBack(async (tx) => {
@@ -172,6 +176,7 @@ test(
   }),
 );
 
+// Requirements: B3.36
 test(
   'the number of the document counts, not the one the client has now',
   rolledBack(async (tx) => {
@@ -207,6 +212,7 @@ test(
   }),
 );
 
+// Requirements: B3.39
 test(
   'copies have the columns a buyer may see and none of the invoice’s others',
   rolledBack(async (tx) => {

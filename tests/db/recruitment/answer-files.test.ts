@@ -68,6 +68,7 @@ const exists = async (tx: TestTransaction, file: string) =>
 const open = (tx: TestTransaction, who: Actor, id: string) =>
   call(tx, who, 'open_job_application_files', { id });
 
+// Requirements: B3.26
 test('its answer is its id, and it is forgotten once it is given anew, taken back, hidden or erased', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
@@ -93,6 +94,7 @@ test('its answer is its id, and it is forgotten once it is given anew, taken bac
   });
 });
 
+// Requirements: B3.26
 test('no file is named but the one that came with the answer', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
@@ -114,6 +116,7 @@ test('no file is named but the one that came with the answer', async () => {
   });
 });
 
+// Requirements: B3.26
 test('an answer names no other file within its words, nor in place of what was chosen', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
@@ -136,6 +139,7 @@ test('an answer names no other file within its words, nor in place of what was c
   });
 });
 
+// Requirements: B3.26
 test('a file answers what asks for one, however the form says so, and each question once', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
@@ -164,6 +168,7 @@ test('a file answers what asks for one, however the form says so, and each quest
   });
 });
 
+// Requirements: B3.26
 test('who handles the application opens it for ten minutes, on record, and nobody else does', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);

@@ -35,6 +35,7 @@ const seen = (tx: TestTransaction, who: Actor) =>
     return rows.map(({ id }) => id);
   });
 
+// Requirements: B4.22, B4.24
 test('is begun once, kept answer by answer, and sent in with what counts', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
@@ -86,6 +87,7 @@ test('what is wrong with the answers is refused by what the server has found, an
   });
 });
 
+// Requirements: B13.13
 test('a job takes none as a draft, closed, past its deadline, or once it is full', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
@@ -112,6 +114,7 @@ test('a job takes none as a draft, closed, past its deadline, or once it is full
   });
 });
 
+// Requirements: B6.11
 test('one applies from one’s own account, with an address that is proven, and nobody does it in one’s name', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
@@ -138,6 +141,7 @@ test('one applies from one’s own account, with an address that is proven, and 
   });
 });
 
+// Requirements: B4.25
 test('withdrawn is the applicant’s alone again, to be corrected, until it is decided on', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
@@ -163,6 +167,7 @@ test('withdrawn is the applicant’s alone again, to be corrected, until it is d
   });
 });
 
+// Requirements: A6.44, B4.23, B6.9
 test('those who handle a job’s applications see and decide them, a manager of another department does not', async () => {
   await database.rolledBack(async (tx) => {
     const { who, store, kitchen } = await aRecruitingTeam(tx);
@@ -210,6 +215,7 @@ test('those who handle a job’s applications see and decide them, a manager of 
   });
 });
 
+// Requirements: B3.21
 test('a job tells its team how many have come how far, and nobody else', async () => {
   await database.rolledBack(async (tx) => {
     const { who, store } = await aRecruitingTeam(tx);
@@ -238,6 +244,7 @@ test('a job tells its team how many have come how far, and nobody else', async (
   });
 });
 
+// Requirements: A8.47, B13.16
 test('with a check still open nobody is approved', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
@@ -254,6 +261,7 @@ test('with a check still open nobody is approved', async () => {
   });
 });
 
+// Requirements: A6.41, B13.15
 test('a plan takes so many in a year, and its owner is told when the last place is taken', async () => {
   await database.rolledBack(async (tx) => {
     const { who, id: accountId } = await aRecruitingTeam(tx);

@@ -75,6 +75,7 @@ const giveAccess = (
     [memberIds.member, criminal, identity],
   );
 
+// Requirements: B4.27
 test('an application is qualified once every required check has succeeded, and at once without any', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
@@ -129,6 +130,7 @@ test('what is handed in before waits for the application, and what its answers a
   });
 });
 
+// Requirements: B13.19
 test('everything that is wrong with what is handed in is told at once', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
@@ -200,6 +202,7 @@ test('nobody else hands in, and nobody in one’s name', async () => {
   });
 });
 
+// Requirements: A1.12, A8.48, B1.15, B4.28, B13.23
 test('a criminal record is looked at on record, decided on, and erased; of what stood in it nothing is kept', async () => {
   await database.rolledBack(async (tx) => {
     const team = await aRecruitingTeam(tx);
@@ -250,6 +253,7 @@ test('a criminal record is looked at on record, decided on, and erased; of what 
   });
 });
 
+// Requirements: A6.43, B6.10
 test('where the identity is checked as well, a criminal record takes both accesses', async () => {
   await database.rolledBack(async (tx) => {
     const team = await aRecruitingTeam(tx);
@@ -268,6 +272,7 @@ test('where the identity is checked as well, a criminal record takes both access
   });
 });
 
+// Requirements: A6.43, B6.10
 test('access is of a department, and another team has none', async () => {
   await database.rolledBack(async (tx) => {
     const team = await aRecruitingTeam(tx);
@@ -311,6 +316,7 @@ test('nobody decides on a check of their own', async () => {
   });
 });
 
+// Requirements: B4.28
 test('what failed is told why, and can be sent anew', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
@@ -331,6 +337,7 @@ test('what failed is told why, and can be sent anew', async () => {
   });
 });
 
+// Requirements: A1.12, B1.15
 test('identity and bank account succeed by themselves when we know them', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
@@ -397,6 +404,7 @@ test('an answer of the provider counts once, for the order that is out, and for 
   });
 });
 
+// Requirements: B13.23
 test('what nobody decides on in 30 days fails, and what was handed in goes', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
@@ -497,6 +505,7 @@ test('who was taken on renews what has expired and hands in nothing else; who wa
   });
 });
 
+// Requirements: B13.24
 test('erased while a check is out: nothing is left, and the answer is taken by nobody', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);

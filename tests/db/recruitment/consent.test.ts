@@ -42,6 +42,7 @@ const consentAs = (tx: TestTransaction, who: Actor, id: string) =>
     return rows[0];
   });
 
+// Requirements: B13.7
 test('nobody sends in without agreeing, nor by agreeing to another wording or to fewer months', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
@@ -66,6 +67,7 @@ test('nobody sends in without agreeing, nor by agreeing to another wording or to
   });
 });
 
+// Requirements: B13.7
 test('it is kept with the application as it was given and read by both sides; what is withdrawn has none', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);

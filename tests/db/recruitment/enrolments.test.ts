@@ -46,6 +46,7 @@ const received = async (tx: TestTransaction, id: string) => {
   return events.map((one) => one.event_type);
 };
 
+// Requirements: B1.14, B4.26, B13.2
 test('is agreed to, approved and ended, and the application is enrolled with it', async () => {
   await database.rolledBack(async (tx) => {
     const approved = await approvedFreelancer(tx);
@@ -97,6 +98,7 @@ test('the team, too, ends it, and turns down what it has not approved', async ()
   });
 });
 
+// Requirements: B6.5, B13.1
 test('is not made without consent, identity, a profile of one’s own and a team that wants one', async () => {
   await database.rolledBack(async (tx) => {
     const approved = await approvedFreelancer(tx);
@@ -167,6 +169,7 @@ test('one profile is enrolled once with a team, and no profile that is put aside
   });
 });
 
+// Requirements: B4.26
 test('others than OWNER and ADMIN of the team neither approve nor see it, and of the other account nobody approves', async () => {
   await database.rolledBack(async (tx) => {
     const approved = await approvedFreelancer(tx);
@@ -211,6 +214,7 @@ test('of two windows the older one is told', async () => {
   });
 });
 
+// Requirements: B13.2
 test('what is approved while it holds is enrolled by the worker, and nothing else is', async () => {
   await database.rolledBack(async (tx) => {
     const { team, invoicer, enrollment } = await enrolled(tx);
@@ -229,6 +233,7 @@ test('what is approved while it holds is enrolled by the worker, and nothing els
   });
 });
 
+// Requirements: B3.21
 test('the job counts who is enrolled', async () => {
   await database.rolledBack(async (tx) => {
     const { team, applicationId } = await enrolled(tx);

@@ -76,6 +76,7 @@ const stated = (tx: TestTransaction) =>
      union all select from app_public.job_applications a where a::text ilike '%uvanligord%'`,
   );
 
+// Requirements: B13.10
 test('with the team they all go, and who waits for an answer is told before; nobody sends in meanwhile', async () => {
   await database.rolledBack(async (tx) => {
     const { team, of } = await oneInEachState(tx);
@@ -104,6 +105,7 @@ test('with the team they all go, and who waits for an answer is told before; nob
   });
 });
 
+// Requirements: B13.10
 test('with its applicant it goes in every state, and the team still knows how many there were', async () => {
   await database.rolledBack(async (tx) => {
     const { job, of } = await oneInEachState(tx);

@@ -34,6 +34,7 @@ const versions = (tx: TestTransaction, jobId: string) =>
     [jobId],
   );
 
+// Requirements: B1.12, B5.20
 test('a draft is made in the default department, published, closed and published again', async () => {
   await database.rolledBack(async (tx) => {
     const { who, id: accountId } = await aRecruitingTeam(tx);
@@ -112,6 +113,7 @@ test('a link is completed as people write it, and what is no address of the web 
   });
 });
 
+// Requirements: B3.20, B5.19, B5.20
 test('everything that is wrong with a job is told at once', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
@@ -159,6 +161,7 @@ test('everything that is wrong with a job is told at once', async () => {
   });
 });
 
+// Requirements: B1.16, B6.8
 test('others than OWNER and ADMIN write none, nobody does without the feature, and a person has no jobs', async () => {
   await database.rolledBack(async (tx) => {
     const team = await aRecruitingTeam(tx);
@@ -198,6 +201,7 @@ test('what nobody could fill in, or nobody in time, is not published', async () 
   });
 });
 
+// Requirements: B13.17
 test('a form is changed in place until somebody has begun to fill it in; then it gets another version', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);

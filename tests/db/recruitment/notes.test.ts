@@ -36,6 +36,7 @@ const read = (tx: TestTransaction, who: Actor) =>
     return rows.map(({ body }) => body);
   });
 
+// Requirements: B13.31
 test('whoever handles an application reads and writes its notes, and nobody else does', async () => {
   await database.rolledBack(async (tx) => {
     const { who, application, write, kitchen } = await aNote(tx);
@@ -110,6 +111,7 @@ test('a note says something, not too much, and there are not too many', async ()
   });
 });
 
+// Requirements: B13.31
 test('neither the applicant nor the trail of changes hears of it, and it goes with the application', async () => {
   await database.rolledBack(async (tx) => {
     const { note, application } = await aNote(tx);

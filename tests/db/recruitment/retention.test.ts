@@ -57,6 +57,7 @@ const counts = async (tx: TestTransaction, jobId: string) => {
   return row!.counts;
 };
 
+// Requirements: B13.8
 test('two weeks before its months are over its applicant is asked, once; no answer, and it is gone', async () => {
   await database.rolledBack(async (tx) => {
     const { who, id: teamId } = await aRecruitingTeam(tx);
@@ -88,6 +89,7 @@ test('two weeks before its months are over its applicant is asked, once; no answ
   });
 });
 
+// Requirements: B13.8
 test('a worker that stood still for a year asks first', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
@@ -99,6 +101,7 @@ test('a worker that stood still for a year asks first', async () => {
   });
 });
 
+// Requirements: B13.8
 test('whoever says yes when asked has it kept as long again; so does a step in it; who is enrolled is not asked', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
@@ -159,6 +162,7 @@ test('a draft that nobody goes on with is asked for, too; an answer begins its m
   });
 });
 
+// Requirements: B13.9
 test('an applicant erases it at any time, its files too, and no word of it is left; not once they are enrolled', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);

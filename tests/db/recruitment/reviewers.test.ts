@@ -53,6 +53,7 @@ const giveAccess = (tx: TestTransaction, { memberIds }: Team, what: string) =>
     memberIds.member,
   ]);
 
+// Requirements: B13.21
 test('a police certificate waits for who has the access, and for nobody else', async () => {
   await database.rolledBack(async (tx) => {
     const team = await aRecruitingTeam(tx);
@@ -70,6 +71,7 @@ test('a police certificate waits for who has the access, and for nobody else', a
   });
 });
 
+// Requirements: B13.21
 test('one mail a day tells of all that is new, and what was told is not told again', async () => {
   await database.rolledBack(async (tx) => {
     const team = await aRecruitingTeam(tx);
@@ -88,6 +90,7 @@ test('one mail a day tells of all that is new, and what was told is not told aga
   });
 });
 
+// Requirements: B13.21
 test('what a provider is asked waits for people once it has left it open, or been silent for two days', async () => {
   await database.rolledBack(async (tx) => {
     const team = await aRecruitingTeam(tx);

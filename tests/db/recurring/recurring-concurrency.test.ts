@@ -34,6 +34,7 @@ async function committed<T>(work: (tx: TestTransaction) => Promise<T>): Promise<
   }
 }
 
+// Requirements: B12.3
 test('eight workers at once make one invoice, and one that died made none', async () => {
   const invoicer: Invoicer = await committed((tx) => makeInvoicer(tx));
   const made = await committed((tx) => recur(tx, invoicer, { isSubmitted: true }));

@@ -25,6 +25,7 @@ const walked = (schedule: Record<string, unknown>, count: number) =>
   });
 
 describe('the days', () => {
+  // Requirements: B12.1
   test.each([
     [
       'a week',
@@ -65,6 +66,7 @@ describe('the days', () => {
     expect(await walked({ is_month_end: false, ...schedule }, expected.length)).toEqual(expected);
   });
 
+  // Requirements: B12.1
   test('end with the last one', async () => {
     const schedule = {
       frequency: 'WEEKLY',

@@ -25,6 +25,7 @@ const test_ = (name: string, work: (tx: TestTransaction, invoicer: Invoicer) => 
 
 const names = ['pause', 'resume', 'update', 'end'].map((verb) => `${verb}_recurring_invoice`);
 
+// Requirements: B12.8
 test_('its way, with an event for each step', async (tx, invoicer) => {
   const made = await recur(tx, invoicer, { startsOn: dayFromNow(3) });
   expect(made).toMatchObject({
@@ -52,6 +53,7 @@ test_('its way, with an event for each step', async (tx, invoicer) => {
   expect(await eventsOf(tx, made)).toEqual(['CREATED', 'PAUSED', 'ACTIVE', 'UPDATED', 'ENDED']);
 });
 
+// Requirements: B12.8
 test_('others get nowhere', async (tx, invoicer) => {
   const made = await recur(tx, invoicer);
   const other = await makeInvoicer(tx);

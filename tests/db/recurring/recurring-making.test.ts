@@ -45,6 +45,7 @@ test_('a draft on its day, once, from six in the morning in Norway', async (tx, 
   expect(await mails(tx)).toEqual(['recurring_draft_made']);
 });
 
+// Requirements: B12.2
 test_('from today on it is made at once, and not with the next hour', async (tx, invoicer) => {
   const { id } = await recur(tx, invoicer);
   expect(await jobs(tx)).toContain('recurring/make_recurring_invoice');
@@ -69,6 +70,7 @@ test_('the timetable finds what is due and nothing else', async (tx, invoicer) =
   expect(await jobs(tx)).toContain('recurring/make_recurring_invoice');
 });
 
+// Requirements: B12.5
 test_(
   'submitted by itself with as many days to pay as the first, and reviewed as any other',
   async (tx, invoicer) => {
@@ -94,6 +96,7 @@ test_(
   },
 );
 
+// Requirements: B12.6
 test_(
   'a copy takes neither receipts nor what was credited, and its lines keep together',
   async (tx, invoicer) => {
@@ -141,6 +144,7 @@ test_(
   },
 );
 
+// Requirements: B12.5
 test_('a refusal leaves the draft, pauses it, and says why', async (tx, invoicer) => {
   const made = await recur(tx, invoicer, { isSubmitted: true });
   await tx.query('update app_public.occupation_codes set is_enabled = false where id = $1', [
@@ -156,6 +160,7 @@ test_('a refusal leaves the draft, pauses it, and says why', async (tx, invoicer
   expect(await makeOn(tx, made)).toBeNull();
 });
 
+// Requirements: B12.7
 test_('an unverified freelancer is asked who they are', async (tx, invoicer) => {
   const made = await recur(tx, invoicer, { isSubmitted: true });
   await tx.query('delete from app_public.identities where user_id = $1', [invoicer.userId]);
@@ -163,6 +168,7 @@ test_('an unverified freelancer is asked who they are', async (tx, invoicer) => 
   expect(await recurrence(tx, made)).toMatchObject({ status: 'PAUSED', pause_reason: 'IDENTITY' });
 });
 
+// Requirements: B12.7
 test_('an archived client leaves a draft without one', async (tx, invoicer) => {
   const made = await recur(tx, invoicer);
   await call(tx, invoicer.owner, 'archive_client', { id: invoicer.client.id });
@@ -180,6 +186,7 @@ test_('an archived profile stops drafts as well', async (tx, invoicer) => {
   expect(await recurrence(tx, made)).toMatchObject({ status: 'PAUSED', pause_reason: 'PROFILE' });
 });
 
+// Requirements: B12.7
 test.each([
   ['is blocked', 'update app_public.accounts set blocked_at = now() where id = $1'],
   [
@@ -221,6 +228,7 @@ test_('too many drafts pause it without one more', async (tx, invoicer) => {
 const recurDraft = (tx: TestTransaction, invoicer: Invoicer) =>
   call(tx, invoicer.owner, 'create_invoice', {});
 
+// Requirements: B12.5
 test_('an invoice that an operator rejects stops it', async (tx, invoicer) => {
   const made = await recur(tx, invoicer, { isSubmitted: true });
   const id = await makeOn(tx, made);
@@ -231,6 +239,7 @@ test_('an invoice that an operator rejects stops it', async (tx, invoicer) => {
   expect(await eventsOf(tx, made)).toEqual(['CREATED', 'INVOICE_SUBMITTED', 'PAUSED', 'REFUSED']);
 });
 
+// Requirements: B12.4
 test_(
   'of days that were missed the last is made, and the others are told of',
   async (tx, invoicer) => {
@@ -247,6 +256,7 @@ test_(
   },
 );
 
+// Requirements: B12.3
 test_(
   'a clock that is set back makes nothing twice, nor does a draft that was thrown away',
   async (tx, invoicer) => {
@@ -269,6 +279,7 @@ test_('it ends with its last day', async (tx, invoicer) => {
   expect(await madeBy(tx, made)).toHaveLength(2);
 });
 
+// Requirements: B12.7
 test_('an account that is deleted ends them', async (tx, invoicer) => {
   const made = await recur(tx, invoicer);
   await call(tx, invoicer.owner, 'pause_recurring_invoice', { id: made.id });

@@ -59,6 +59,7 @@ test_('a closed month keeps the balance of each account', async (tx, { finance }
   ]);
 });
 
+// Requirements: B10.11
 test_('months are closed in order, once, and when they are over', async (tx, { finance }) => {
   const { first, last } = await twoMonths(tx);
   await workerCall(tx, 'open_accounting_periods');
@@ -81,6 +82,7 @@ test_('months are closed in order, once, and when they are over', async (tx, { f
   ]);
 });
 
+// Requirements: B10.11
 test_('what waits stands in the way until it is explained', async (tx, { finance }) => {
   const month = await monthOf(tx, -1);
   const late = { bookedOn: `${month.slice(0, 8)}15` };
@@ -108,6 +110,7 @@ describe('what happened in a closed month counts for the first open day', () => 
     await tx.query('rollback to before');
   });
 
+  // Requirements: B10.11
   test_('a file of the bank that comes late, and a payment typed in', async (tx, at) => {
     const { first, last } = await twoMonths(tx);
     const invoices = [];

@@ -67,6 +67,7 @@ const orders = formats.flatMap((first) =>
 );
 
 describe.each(orders)('%s, then %s, then %s', (...order) => {
+  // Requirements: B10.8
   test_('book each payment of the day once', async (tx, at) => {
     const [one, two, half] = [
       await makeClaim(tx, at),
@@ -92,6 +93,7 @@ describe.each(orders)('%s, then %s, then %s', (...order) => {
   });
 });
 
+// Requirements: B10.8
 test_('what one format has oftener is a payment of its own', async (tx, at) => {
   const claim = await makeClaim(tx, at);
   const entry = paid(claim.kid, 100);
@@ -137,6 +139,7 @@ test_('one part that is known and one that is not is a doubt', async (tx, at) =>
   expect(await bookAs(tx, at, '054', [both])).toEqual(['POSSIBLE_DUPLICATE']);
 });
 
+// Requirements: B10.8
 test_('a day apart, or without a KID, is a doubt that waits', async (tx, at) => {
   const claim = await makeClaim(tx, at);
   const entry = paid(claim.kid, claim.total);

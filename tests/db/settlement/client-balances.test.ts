@@ -58,6 +58,7 @@ test_('a client without published invoices has none', async (tx, at) => {
   expect(await balanceOf(tx, at)).toEqual(NOTHING);
 });
 
+// Requirements: B3.32
 test_('credited and paid in part, the rest is what remains and may be overdue', async (tx, at) => {
   const invoice = await makePublished(tx, at);
   await makePublished(tx, at);
@@ -84,6 +85,7 @@ test_('a note that waits for review takes nothing off yet', async (tx, at) => {
   expect(await balanceOf(tx, at)).toMatchObject({ credited: 0, remaining: TOTAL });
 });
 
+// Requirements: B3.32
 test_('days to pay are those of the payment that completes an invoice', async (tx, at) => {
   const [slow, quick, open] = [
     await makePublished(tx, at),
@@ -164,6 +166,7 @@ test('what was paid outside the service is paid', async () => {
   )();
 });
 
+// Requirements: B3.32
 test_('only those who may read a client read its sums', async (tx, at) => {
   await makePublished(tx, at);
   const other = await makeInvoicer(tx);

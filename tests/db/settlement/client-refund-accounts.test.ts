@@ -25,6 +25,7 @@ const test_ = (name: string, work: (tx: TestTransaction, at: PayoutInvoicer) => 
     atPayouts(() => database, work),
   );
 
+// Requirements: B10.6
 test_(
   'waits for an account where the bank has told none, and takes a right one',
   async (tx, at) => {
@@ -93,6 +94,7 @@ test_(
   },
 );
 
+// Requirements: B10.6
 test_(
   'is nobody’s to move but finance’s, with a fresh code, and not of an account of their own',
   async (tx, at) => {

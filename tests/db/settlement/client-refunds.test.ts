@@ -41,6 +41,7 @@ const test_ = (name: string, work: (tx: TestTransaction, at: PayoutInvoicer) => 
     atPayouts(() => database, work),
   );
 
+// Requirements: B10.5
 test_(
   'goes to the account the payment came from with the next run, and settles the credit note',
   async (tx, at) => {
@@ -73,6 +74,7 @@ test_('is paid also when nothing else is', async (tx, at) => {
   await expectProof(tx);
 });
 
+// Requirements: B10.5
 test_('that the bank rejects waits for another account, and is paid once', async (tx, at) => {
   const { note, refund } = await credited(tx, at);
   const first = await refundOnItsWay(tx, at);

@@ -57,6 +57,7 @@ test_('is made so often in an hour, since each makes a document', async (tx, at)
   await expectRefusals(makeStatement(tx, at), [{ code: 'ATTEMPTS_LIMIT_EXCEEDED', path: '' }]);
 });
 
+// Requirements: B3.33
 test_('has each document and payment with the balance after it', async (tx, at) => {
   const [first, second] = [await makePublished(tx, at), await makePublished(tx, at)];
   await registerPayment(tx, first.id, { amount: 100_001 });
@@ -84,6 +85,7 @@ test_('has each document and payment with the balance after it', async (tx, at) 
   });
 });
 
+// Requirements: B3.33
 test_('begins with the balance before its first day, and says what was overdue', async (tx, at) => {
   const [old, paid] = [await makePublished(tx, at), await makePublished(tx, at)];
   await registerPayment(tx, paid.id);
@@ -174,6 +176,7 @@ test_('is refused for days to come, and for others than owners and admins', asyn
   ).rejects.toThrow(/not a client/);
 });
 
+// Requirements: B3.33
 test_('is mailed to the client, and not twice within 5 minutes', async (tx, at) => {
   const { id } = await makeStatement(tx, at);
   const { id: second } = await makeStatement(tx, at);

@@ -108,6 +108,7 @@ const number = async (tx: TestTransaction, id: string) =>
     )
   )[0]!.n;
 
+// Requirements: B10.9
 test_('all of it credited gives back all there was, to the øre', async (tx, at) => {
   const invoice = await makePublished(tx, at);
   await registerPayment(tx, invoice.id);

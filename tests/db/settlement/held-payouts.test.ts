@@ -127,6 +127,7 @@ describe('held back from a proposal is', () => {
     )();
   });
 
+  // Requirements: A4.81
   test(
     'a profile that nobody has verified',
     atFinance(

@@ -49,6 +49,7 @@ test('books without a journal are a year of nothing, and nothing waits', () =>
     expect((await read(tx, who, 2_000_000_000)).months).toEqual([]);
   }));
 
+// Requirements: B10.14
 test_('what was paid in, paid out and is owed is what the ledger has', async (tx, at) => {
   await paidInvoice(tx, at);
   const before = await read(tx, at.finance);
@@ -131,6 +132,7 @@ test_('balances are the same whether months are closed or not', async (tx, at) =
   expect(await all()).toEqual(open);
 });
 
+// Requirements: B10.14
 test_('days to payout are days of the calendar, the median and nine of ten', async (tx, at) => {
   for (let days = 1; days <= 10; days += 1) {
     await payOn(tx, at, (await makePublished(tx, at)).id, await dayOf(tx, -days));
@@ -176,6 +178,7 @@ describe('the bank and the books', () => {
     },
   );
 
+  // Requirements: B10.14
   test_('what came late to a closed month is compared by the day of the bank', async (tx, at) => {
     const [month, next] = [await monthOf(tx, -1), await monthOf(tx, 0)];
     await payOn(tx, at, (await makePublished(tx, at)).id, month, 700);
@@ -194,6 +197,7 @@ describe('the bank and the books', () => {
   });
 });
 
+// Requirements: B10.14
 test_('operators who read or handle money see it, and nobody else does', async (tx, at) => {
   await paidInvoice(tx, at);
   for (const role of ['READ', 'FINANCE', 'ADMIN']) {

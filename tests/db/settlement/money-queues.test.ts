@@ -33,6 +33,7 @@ const test_ = (name: string, work: (tx: TestTransaction, at: PayoutInvoicer) => 
     atPayouts(() => database, work),
   );
 
+// Requirements: B10.15
 test_(
   'money that comes back is paid out no longer, and waits until a run has it',
   async (tx, at) => {
@@ -88,6 +89,7 @@ test_('what clients got back in the bank, outside of runs, counts as well', asyn
   });
 });
 
+// Requirements: B10.15
 test_(
   'receivables stand with what is left of them, by the days since they were due',
   async (tx, at) => {
@@ -123,6 +125,7 @@ describe('queues', () => {
     });
   });
 
+  // Requirements: B10.15
   test_('have a debt after 60 days', async (tx, at) => {
     const { paymentId } = await paidInvoice(tx, at);
     const [payout] = await pay(tx, await sentRun(tx, at));

@@ -55,6 +55,7 @@ test_('is owed once, however many runs it was in', async (tx, at) => {
   await expectProof(tx);
 });
 
+// Requirements: B10.4
 test_('is given back by the next run to the account it came from', async (tx, at) => {
   const { id } = await tooMuch(tx, at);
   await repay(tx, at, id);
@@ -85,6 +86,7 @@ test_('is given back by the next run to the account it came from', async (tx, at
   expect(unexplained).toEqual([]);
 });
 
+// Requirements: B10.4
 test_('waits again when its refund is cancelled, and pays another invoice', async (tx, at) => {
   const { id } = await tooMuch(tx, at);
   await repay(tx, at, id);

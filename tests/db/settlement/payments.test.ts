@@ -99,6 +99,7 @@ test_(
   },
 );
 
+// Requirements: B3.35
 test_('parts stay in the client’s funds until they are all of it', async (tx, invoicer) => {
   const id = await published(tx, invoicer);
   const { total } = await read(tx, id);

@@ -37,6 +37,7 @@ const test_ = (
 /** Estimated on the invoice: tax 2 497.81 and payout 5 828.22; the slip withholds whole kroner. */
 const worked = { payable: 582_822, gross: 832_603, tax: 249_700, amount: 582_903 };
 
+// Requirements: B3.43
 test_(
   'a proposal pays each profile what it is owed, with the tax in whole kroner',
   async (tx, invoicer) => {

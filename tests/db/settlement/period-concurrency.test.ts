@@ -43,6 +43,7 @@ async function committed<T>(work: (tx: TestTransaction) => Promise<T>): Promise<
 const proof = async () => (await committed((tx) => prove(tx.client))).lines;
 const faults = async () => (await proof()).filter((line) => line.startsWith('FAILED'));
 
+// Requirements: B10.11
 test('what is posted while a month is closed counts for it or for the next', async () => {
   const [month, next] = await committed(async (tx) => [
     await monthOf(tx, -1),

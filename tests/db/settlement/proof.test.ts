@@ -85,6 +85,7 @@ async function payOut(tx: TestTransaction, invoicer: Finance): Promise<void> {
   await call(tx, invoicer.finance, 'create_payout_run', {});
 }
 
+// Requirements: B10.13
 test(
   'books that nobody has tampered with hold',
   atFinance(

@@ -47,6 +47,7 @@ async function standing(tx: TestTransaction, { id }: Row) {
   return row!;
 }
 
+// Requirements: B3.34
 test_('all of it is split as if it had come in time', async (tx, at) => {
   const inTime = await makePublished(tx, at);
   await byBank(tx, at, inTime, TOTAL);
@@ -63,6 +64,7 @@ test_('all of it is split as if it had come in time', async (tx, at) => {
   await expectProof(tx);
 });
 
+// Requirements: B3.34
 test_('in parts, each is split and paid out, and the freelancer is told', async (tx, at) => {
   const invoice = await writtenOff(tx, at, PART);
   const first = await sentRun(tx, at);
@@ -104,6 +106,7 @@ test_('in parts, each is split and paid out, and the freelancer is told', async 
   await expectProof(tx);
 });
 
+// Requirements: B3.34
 test_('more than was written off waits, and as much is taken by hand', async (tx, at) => {
   const invoice = await writtenOff(tx, at, PART);
   await byBank(tx, at, invoice, TOTAL);

@@ -68,6 +68,7 @@ async function transfer(
   return id;
 }
 
+// Requirements: B10.7
 test_('the bank’s debit settles it, with its credit note', async (tx, at) => {
   const { refund, note } = await credited(tx, at, true);
   const bankExceptionId = await debit(tx, at, REFUND);
@@ -113,6 +114,7 @@ test_('debits of one payee are told apart by their amounts', async (tx, at) => {
   ]);
 });
 
+// Requirements: B10.7
 test_('a posted transfer settles it, whose debit is booked by it', async (tx, at) => {
   const { refund, note } = await credited(tx, at, true);
   await settle(tx, at, refund.id, { transferId: await transfer(tx, at) });

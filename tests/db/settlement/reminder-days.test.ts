@@ -73,6 +73,7 @@ describe('the day', () => {
   );
 });
 
+// Requirements: B10.1
 test_('two leave at most, 14 days apart, each once', async (tx, at) => {
   const claim = await overdue(tx, at);
   for (const _ of [1, 2]) await remindAt(tx, claim, DUE);
@@ -94,6 +95,7 @@ test_('two leave at most, 14 days apart, each once', async (tx, at) => {
   expect(await reminderEvents(tx, claim)).toEqual(['REMINDED', 'REMINDED']);
 });
 
+// Requirements: B10.1
 test_('one by hand is one of two', async (tx, at) => {
   const claim = await overdue(tx, at);
   await call(tx, at.owner, 'send_invoice_via_email', { id: claim.id, reminder: true });

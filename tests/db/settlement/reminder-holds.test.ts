@@ -59,6 +59,7 @@ describe('nobody is reminded', () => {
     }),
   );
 
+  // Requirements: B10.2
   test_('of what is paid, written off or credited in full', async (tx, at) => {
     const paidOff = await overdue(tx, at);
     await book(tx, at.finance, camt054([paid(paidOff.kid, paidOff.total)]));
@@ -74,6 +75,7 @@ describe('nobody is reminded', () => {
     }
   });
 
+  // Requirements: B10.2
   test_('while a payment of it waits to be booked, by hand neither', async (tx, at) => {
     const claim = await overdue(tx, at);
     await book(tx, at.finance, camt054([paid(claim.kid, claim.total + 1)]));

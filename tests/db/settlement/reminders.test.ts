@@ -22,6 +22,7 @@ const test_ = (name: string, work: (tx: TestTransaction, at: Finance) => Promise
     atFinance(() => database, work),
   );
 
+// Requirements: B10.3
 test_('a pause and its end are presses of owners and admins', async (tx, at) => {
   const claim = await overdue(tx, at);
   const member = actor.memberOf({ accountId: at.accountId });
@@ -43,6 +44,7 @@ test_('a pause and its end are presses of owners and admins', async (tx, at) => 
   ]);
 });
 
+// Requirements: B10.3
 test_('what people see of it is their own', async (tx, at) => {
   const claim = await overdue(tx, at);
   const other = await makeInvoicer(tx);

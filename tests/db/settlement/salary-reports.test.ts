@@ -66,6 +66,7 @@ const reports = (tx: TestTransaction) =>
      order by r.kind, r.starts_on`,
   );
 
+// Requirements: A1.6, B1.6, B3.14
 test_(
   'months and years that are over get one report each, however often it is asked',
   async (tx, invoicer) => {
@@ -121,6 +122,7 @@ test_('a period waits for payouts that are still on their way', async (tx, invoi
   expect(await reports(tx)).toMatchObject([{ slips: 1 }, { slips: 1 }]);
 });
 
+// Requirements: A1.6, B3.14
 test_('its account reads it, others do not, and nobody changes it', async (tx, invoicer) => {
   await paidOn(tx, invoicer, '2025-03-06');
   await make(tx);

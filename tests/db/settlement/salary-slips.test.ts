@@ -62,6 +62,7 @@ async function paidWithReceipt(tx: TestTransaction, at: PayoutInvoicer): Promise
   await registerPayment(tx, id);
 }
 
+// Requirements: B3.40
 test_(
   'a slip is prepared with the approval, and read and drawn once it is paid',
   async (tx, at) => {
@@ -216,6 +217,7 @@ test_('a credit note after publication leaves what it leaves, by kind', async (t
   expect(fee! + employer! + gross! + untaxed!).toBe(left!.amount);
 });
 
+// Requirements: B3.40
 test('an organisation has no slip', async () => {
   await atPayouts(
     () => database,

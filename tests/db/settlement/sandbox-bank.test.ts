@@ -56,6 +56,7 @@ describe('a client pays', () => {
     )();
   });
 
+  // Requirements: B10.17
   test_('several invoices of their inbox in one payment', async (tx, at) => {
     const claims = [await makeClaim(tx, at), await makeClaim(tx, at), await makeClaim(tx, at)];
     const mailer = createMailer(`smtp://127.0.0.1:${bank.smtpPort}`, 'Honorar <post@honorar.no>');

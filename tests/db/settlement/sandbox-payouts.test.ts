@@ -79,6 +79,7 @@ describe('a payout file is answered', () => {
     return { payments, day, statuses, answer };
   }
 
+  // Requirements: B10.18
   test_('accepted, both are paid', async (tx, at) => {
     const { answer } = await twoPayouts(tx, at);
     expect(await answer('RECEIVE')).toEqual(['SENT', 'SENT']);
@@ -86,11 +87,13 @@ describe('a payout file is answered', () => {
     expect(await queue(tx)).toEqual([]);
   });
 
+  // Requirements: B10.18
   test_('one rejected, the other is paid', async (tx, at) => {
     const { answer, payments } = await twoPayouts(tx, at);
     expect(await answer('REJECT_ONE', payments[1]!.endToEndId)).toEqual(['PAID', 'REJECTED']);
   });
 
+  // Requirements: B10.18
   test_('one paid comes back two bank days later', async (tx, at) => {
     const { answer, payments, day } = await twoPayouts(tx, at);
     await answer('PAY');
@@ -103,6 +106,7 @@ describe('a payout file is answered', () => {
     expect(await queue(tx)).toEqual([]);
   });
 
+  // Requirements: B10.18
   test_('without an answer both are on their way', async (tx, at) => {
     const { statuses } = await twoPayouts(tx, at);
     expect(await statuses()).toEqual(['SENT', 'SENT']);

@@ -74,6 +74,7 @@ test_('every column of a journal is sealed', async (tx) => {
 
 const OLDER = `interval '16 minutes'`;
 
+// Requirements: B10.13
 test_('every journal, published document and PDF is sealed once, in a chain', async (tx, at) => {
   await sealedBooks(tx, at);
   expect(await sealAll(tx)).toBe('0');
@@ -211,6 +212,7 @@ test_('a proof by hand keeps what it looked at and what it found', async (tx, at
   expect(claims).toEqual(all);
 });
 
+// Requirements: B10.13
 test_('the daily proof goes on in the chain where the last that held has ended', async (tx, at) => {
   await tx.query(
     `create or replace function app_hidden.today() returns date language sql stable as $$ select date '2026-11-26' $$`,

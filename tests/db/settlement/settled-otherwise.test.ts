@@ -118,6 +118,7 @@ test_('a credit note after that takes first what was never paid', async (tx, at)
   await expectProof(tx);
 });
 
+// Requirements: B3.31
 test('an organisation that was paid outside owes the fee, until it is credited', async () => {
   await atFinance(
     () => database,
@@ -146,6 +147,7 @@ test('an organisation that was paid outside owes the fee, until it is credited',
   )();
 });
 
+// Requirements: B3.31
 test_('a write-off is refused', async (tx, at) => {
   const invoice = await makePublished(tx, at);
   const refused = (more: object, ...codes: { code: string; path?: string }[]) =>

@@ -101,6 +101,7 @@ test_('the percentage of a table is used, and the newest card counts', async (tx
   ]);
 });
 
+// Requirements: B3.43
 test_(
   'every card ends with its year, and none counts before it was confirmed',
   async (tx, invoicer) => {
@@ -124,6 +125,7 @@ test_('an exemption card withholds half of what is beyond its limit', async (tx,
   expect(await withheld(tx, invoicer.profile.id, 10_000_398)).toBe(100);
 });
 
+// Requirements: B3.43
 test('an organisation is withheld nothing', async () => {
   await database.rolledBack(async (tx) => {
     const { profile } = await makeInvoicer(tx, 'organization');

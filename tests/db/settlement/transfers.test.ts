@@ -38,6 +38,7 @@ async function attributes(tx: TestTransaction, more: object = {}) {
 const create = async (tx: TestTransaction, who: Actor, more: object = {}) =>
   call(tx, who, 'create_transfer', { attributes: await attributes(tx, more) });
 
+// Requirements: B3.29
 test_('a transfer posts nothing until it is posted, once', async (tx, { finance }) => {
   const { id } = await create(tx, finance);
   await call(tx, finance, 'update_transfer', { id, attributes: { amount: 300 } });
@@ -53,6 +54,7 @@ test_('a transfer posts nothing until it is posted, once', async (tx, { finance 
   }
 });
 
+// Requirements: B3.30
 test_('a transfer that is not posted can be removed', async (tx, { finance }) => {
   const { id } = await create(tx, finance);
   await call(tx, finance, 'destroy_transfer', { id });
@@ -73,6 +75,7 @@ describe('a transfer is refused', () => {
     },
   );
 
+  // Requirements: B3.30, B6.4
   test_('to its owner, to other operators, and without a fresh code', async (tx, invoicer) => {
     const { id } = await create(tx, invoicer.finance);
     await expectRefusals(create(tx, invoicer.owner), [{ code: 'UNAUTHORIZED' }]);

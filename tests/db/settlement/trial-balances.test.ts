@@ -33,6 +33,7 @@ async function make(tx: TestTransaction, at: Finance, startsOn: string, endsOn: 
   return { made, lines };
 }
 
+// Requirements: B10.12
 test_('a trial balance is the same whether months are closed or not', async (tx, at) => {
   const [first, second, third] = [
     await monthOf(tx, -2),
@@ -72,6 +73,7 @@ test_('a trial balance holds every account of an invoice that is paid', async (t
   expect(made.debit_minor).toBe(made.credit_minor);
 });
 
+// Requirements: B10.12
 test_('a statement has the balance after each entry', async (tx, at) => {
   const [first, second] = [await monthOf(tx, -1), await monthOf(tx, 0)];
   await postOn(tx, first, 700);

@@ -162,6 +162,7 @@ describe.each(machines)('$entity', (machine) => {
   /** An error of any other kind came from behind the guard. */
   const isRefused = (outcome?: Outcome) => outcome?.refusals.includes('INVALID_TRANSITION');
 
+  // Requirements: A8.39
   test.each(all)('$name: every action in every status', ({ name, acting, protecting = acting }) => {
     const notified: Record<string, unknown> = {};
     const expected: Record<string, unknown> = {};

@@ -61,6 +61,7 @@ test('what is asked and required has to be there, whatever else is', () => {
   expect(judged({ car: 'yes' }).errors).toEqual([{ code: 'BLANK', path: 'plate' }]);
 });
 
+// Requirements: B3.23
 test('answers to hidden questions are dropped, and what they would show stays hidden', () => {
   const lie = { car: 'no', plate: '??', seats: 'many', trailer: ['small'], hitch: 'x', stray: 'y' };
   expect(judged(lie)).toEqual({ errors: [], accepted: { car: 'no' } });
@@ -76,6 +77,7 @@ test('what an answer shows is asked, over three pages', () => {
   });
 });
 
+// Requirements: B3.23
 test('every fault is told at its question, by its own pattern', () => {
   const wrong = { car: 'yes', plate: '12', seats: '0', trailer: ['huge', 'small'], hitch: 'AB' };
   expect(judged(wrong).errors).toEqual([

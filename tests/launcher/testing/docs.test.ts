@@ -23,6 +23,7 @@ const pages = files.filter(
   (file) => file.endsWith('.md') && !/\/reactions\/|^tests\/toy\/|\/diagram\.md$/.test(file),
 );
 
+/** Pages that list every test of the specification; `npm run generate` writes them. */
 const isGenerated = (file: string) => /\/coverage-\w+\.md$/.test(file);
 const withoutBlocks = (text: string) => text.replace(/^```[\s\S]*?^```$/gm, '');
 

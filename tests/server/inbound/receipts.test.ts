@@ -91,6 +91,7 @@ async function pdf(options: object = {}): Promise<Buffer> {
 }
 const picture = () => sharp(randomBytes(4_800), { raw: { width: 40, height: 40, channels: 3 } });
 
+// Requirements: B9.2
 test('photos and PDFs wait, with sender and subject; texts and logos of a signature do not', async () => {
   const attachments = [
     { filename: 'hotell.pdf', content: await pdf() },

@@ -82,6 +82,7 @@ const post = (body: string, headers: Record<string, string>) =>
     body,
   });
 
+// Requirements: B1.15
 test('an order is answered by itself, and its answer is kept', async () => {
   await behave('ok');
   for (const [content, outcome, expires] of [
@@ -99,6 +100,7 @@ test('an order is answered by itself, and its answer is kept', async () => {
   }
 });
 
+// Requirements: A8.54, B13.20
 test.each([
   ['late', 409],
   ['forged', 401],
@@ -112,6 +114,7 @@ test.each([
   expect(await outcomeOf(id)).toBeNull();
 });
 
+// Requirements: B13.20
 test('what is answered twice counts once', async () => {
   await behave('twice');
   const { id, order } = await anOrder();
@@ -126,6 +129,7 @@ test('what is answered twice counts once', async () => {
   expect(await outcomeOf(id)).toBe('CLEAR');
 });
 
+// Requirements: B13.20
 test('a signature is of the body as it is, and of this secret', async () => {
   const { id, order } = await anOrder();
   const body = JSON.stringify({ reference: order.reference, outcome: 'CLEAR' });

@@ -101,6 +101,7 @@ test('of what nobody may read the page says nothing, and is there all the same',
   }
 });
 
+// Requirements: B3.22
 test.each([
   ['png', () => square('#0e5a47').png()],
   ['jpeg', () => square('#0e5a47').jpeg()],
@@ -134,6 +135,7 @@ test('a picture that moves goes on moving, and loses what lies beside its pixels
   expect(bytes.toString('latin1')).not.toContain('hidden');
 });
 
+// Requirements: B5.22
 test('a logo is a picture of at most three million bytes', async () => {
   const picture = await square('#fff').png().toBuffer();
   const whole = (size: number) => Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
@@ -157,6 +159,7 @@ test('a logo is a picture of at most three million bytes', async () => {
   expect(await refused(whole(3_000_000), 'image/png')).toEqual([]);
 });
 
+// Requirements: B3.22
 test('it is unseen as a draft’s, a blocked team’s, and once it was replaced', async () => {
   const id = await made({ logo: await png() });
   const { rows } = await query(

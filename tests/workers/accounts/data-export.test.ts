@@ -14,6 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
+// Requirements: B13.11
 test('one file with data and files, named so that none leads out of its folder, and a mail when it is there', async () => {
   await world.context.storage.put('2026/a.pdf', Buffer.from('%PDF-1'));
   const { email, id } = await world.database.committed(async (tx) => {

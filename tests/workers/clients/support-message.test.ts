@@ -10,6 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
+// Requirements: B3.16
 test('the question is mailed with the freelancer to answer to', async () => {
   const payload = {
     id: '019a5b2c-0000-7000-8000-000000000001',

@@ -41,6 +41,7 @@ test('an address that is refused is asked once, not for days', async () => {
   expect(await world.waiting()).toEqual([]);
 });
 
+// Requirements: A4.59
 test('a link that is over before its mail has left is not mailed', async () => {
   await register('sen@example.no');
   await world.database.committed((tx) =>

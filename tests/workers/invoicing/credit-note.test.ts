@@ -28,6 +28,7 @@ const read = (table: string, id: string) =>
   });
 const plain = (text: string) => text.replace(/[\u00a0\u2009\u202f]/g, ' ');
 
+// Requirements: A1.4, B4.9
 test('a credit note of an unpaid invoice is approved, numbered, drawn, sent and settled', async () => {
   const sent = await approveInvoice(world);
   await world.runJobs();

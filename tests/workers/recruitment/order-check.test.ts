@@ -77,6 +77,7 @@ test('what a provider will not look into is left to people', async () => {
   expect(await world.waiting()).toEqual([]);
 });
 
+// Requirements: B13.22
 test('a criminal record is ordered by nobody', async () => {
   const before = (await orders()).length;
   const id = await handedIn('CRIMINAL_RECORD', {});

@@ -21,6 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
+// Requirements: B10.10
 test('the file holds the period, passes its schema, and is opened on record', async () => {
   const { database, context } = world;
   const { id, finance, total } = await database.committed(async (tx) => {

@@ -46,6 +46,7 @@ const read = (id: string) =>
     return row!;
   });
 
+// Requirements: B3.33
 test('it is drawn and mailed with its PDF, once for each sending', async () => {
   const client = email('kunde');
   const { id, send } = await sent(client, 'EN');

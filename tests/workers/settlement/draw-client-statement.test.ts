@@ -17,6 +17,7 @@ test('the same statement drawn twice is the same file', async () => {
   expect(first.equals(await drawClientStatement(exampleStatement()))).toBe(true);
 });
 
+// Requirements: B3.33
 test('each line has its day, number, KID, sum and balance', async () => {
   const text = await textOf();
   for (const part of [

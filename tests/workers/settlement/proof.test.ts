@@ -44,6 +44,7 @@ async function proved(): Promise<{ status: string; found: string[] }> {
   });
 }
 
+// Requirements: B10.13
 test('the head of the chain is stored outside once a day, and compared', async () => {
   await enqueue('seal_books');
   await world.runJobs();

@@ -63,6 +63,7 @@ test.each([
   expect(await events(sent)).toEqual(['REMINDED']);
 });
 
+// Requirements: B10.1
 test('two workers at once make one reminder, and its job run twice sends one mail', async () => {
   const sent = await overdueInvoice();
   await Promise.all([remind(sent), remind(sent), remind(sent)]);
@@ -100,6 +101,7 @@ test('a worker that died after the mail had left tells of it and sends no second
   expect(await events(sent)).toEqual(['REMINDED']);
 });
 
+// Requirements: B10.2
 test('one that is paid between preparing and sending does not leave', async () => {
   const sent = await overdueInvoice();
   await remind(sent);

@@ -32,6 +32,7 @@ const screen = {
   defaultSort: 'TITLE_ASC',
 } as unknown as Screen;
 
+// Requirements: A3.22, A3.23
 test('what is said is asked for, each as its own kind', () => {
   const search = screenSearch(screen, {
     ...{ search: 'ur', status: 'LOST,OPEN', isUrgent: 'true', archived: 'false' },
@@ -59,6 +60,7 @@ test('what is not understood counts as not said', () => {
   });
 });
 
+// Requirements: A3.25
 test('columns are read from what tells rows apart to what they come to', () => {
   expect(columnsOf(screen.fields, 'title').map(({ field, place }) => [field.name, place])).toEqual([
     ['workshop', 'more'],

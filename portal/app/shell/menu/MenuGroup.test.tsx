@@ -23,6 +23,7 @@ const rendered = (isFixed = false) =>
     </MenuGroup>,
   );
 
+// Requirements: A2.93, A2.94
 test('a group has its heading, and is open until somebody folds it', () => {
   expect(rendered()).toMatch(/<details[^>]* open=""><summary[^>]*>Invoicing<\/summary><ul>/);
   browserStorage.device.write(key, 'true');

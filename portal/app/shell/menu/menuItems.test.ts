@@ -28,6 +28,7 @@ const salaries = ['payout-service/salary-slips', 'payout-service/salary-reports'
   (name) => `invoicemore/${name}`,
 );
 
+// Requirements: A2.82, A2.104, B2.13
 test('a person has their account, how they get in and how they are paid, in this order', () => {
   const own = ['account-info', 'authentication', 'payout-settings'];
   expect(paths({})).toEqual([
@@ -36,11 +37,13 @@ test('a person has their account, how they get in and how they are paid, in this
   ]);
 });
 
+// Requirements: A2.84, A2.85, B2.13
 test('with a profile they have invoicing and salaries', () => {
   const all = paths({}, true);
   expect(all.slice(4)).toEqual([...invoicing, ...salaries]);
 });
 
+// Requirements: A2.83, A2.84, A2.85, A6.23, B1.10
 test('without the invoices feature a person has nothing of money', () => {
   const off = { features: { ...features, invoices: false } };
   expect(paths(off, true)).toEqual([
@@ -50,6 +53,7 @@ test('without the invoices feature a person has nothing of money', () => {
   ]);
 });
 
+// Requirements: A2.86, A2.88, A2.105, B2.14
 test('a team has its organisation, its people, its invoicing and no salaries', () => {
   const all = paths(team);
   expect(all).toEqual(
@@ -63,11 +67,13 @@ test('a team has its organisation, its people, its invoicing and no salaries', (
   }
 });
 
+// Requirements: A6.23, B1.10
 test('a team without the invoices feature has no invoicing', () => {
   const all = paths({ ...team, features: { ...features, invoices: false } });
   for (const path of invoicing) expect(all).not.toContain(path);
 });
 
+// Requirements: A2.89, B1.11, B2.39
 test('a team that buys has its purchases, and nobody else has', () => {
   const purchases = (...account: Parameters<typeof sessionOf>) =>
     everyPath(...account).filter((path) => path.startsWith('payoutmore/'));
@@ -76,6 +82,7 @@ test('a team that buys has its purchases, and nobody else has', () => {
   expect(purchases({}, true)).toEqual([]);
 });
 
+// Requirements: A2.90, A4.5
 test('while deletion is scheduled there is one line', () => {
   for (const account of [{}, team]) {
     const leaving = { ...account, deletionScheduledOn: '2026-12-01' };

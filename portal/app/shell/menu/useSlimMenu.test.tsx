@@ -31,6 +31,7 @@ const isSlim = () => {
   return menu[0];
 };
 
+// Requirements: A2.72
 test('who folds the menu finds it folded, and unfolds it again', () => {
   expect(isSlim()).toBe(false);
   menu[1]?.();

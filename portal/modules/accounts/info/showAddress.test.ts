@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { showAddress } from './AddressRow.tsx';
 
+// Requirements: A3.10
 test('an address is one line, with the country by its name', () => {
   const address = {
     ...{ line1: 'Storgata 1', line2: null },

@@ -3,6 +3,7 @@ import { operationOf } from '#portal/graphql/Operation.ts';
 import { clientChoicesQuery } from './fields/ClientField.tsx';
 import { occupationChoicesQuery } from './fields/LineEditor.tsx';
 
+// Requirements: A7.60, A7.61, A9.12, B9.1
 test.each([
   ['clients', clientChoicesQuery],
   ['occupationCodes', occupationChoicesQuery],

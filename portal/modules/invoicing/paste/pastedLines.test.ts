@@ -108,6 +108,7 @@ describe('a paste is understood', () => {
 });
 
 describe('nothing is lost', () => {
+  // Requirements: B12.10
   test('a cell that cannot be read stays as it was, at its row', () => {
     const lines = read('Tekst;Timer;Pris\nA;2;100\nB;to timer;1.500\n;;');
     expect(lines).toHaveLength(2);

@@ -4,6 +4,7 @@ import { publicState } from './publicInvoiceQuery.ts';
 const open = { isOverdue: false, remaining: 100, paidAmount: 0, refund: 0, refunded: 0 };
 const paid = { ...open, remaining: 0, paidAmount: 100 };
 
+// Requirements: B2.2
 test.each([
   ['due', open],
   ['overdue', { ...open, isOverdue: true }],

@@ -36,6 +36,7 @@ const agreement = {
 /** As it is read: thin spaces are spaces, and øre are not set apart. */
 const read = (page: string) => page.replace(/<[^>]+>/g, '').replace(/\s/gu, ' ');
 
+// Requirements: A9.25
 test('an assignment has its freelancer, its amounts, its moment and its references', () => {
   const page = read(
     renderToStaticMarkup(<AgreedFacts agreed={{ profile, invoice }} version="2026-11" />),
@@ -58,6 +59,7 @@ test('a profile has who accepted, when and which version, and no amounts', () =>
   expect(page).not.toContain('12 500.00');
 });
 
+// Requirements: A9.25
 test('the text has the rates an assignment was sent in with, else those of today', () => {
   const text = (agreed: Parameters<typeof AgreementText>[0]['agreed']) =>
     read(

@@ -53,10 +53,12 @@ function rendered(total: number, page: number) {
   );
 }
 
+// Requirements: A9.30, B2.16
 test('six payout profiles are asked for at a time', () => {
   expect(rendered(13, 2)).toContain('7–12 of 13');
 });
 
+// Requirements: A9.30, B2.17
 test('there is a pager above six, and none for six', () => {
   expect(rendered(6, 1)).not.toContain(' of 6');
   expect(rendered(7, 1)).toContain('1–6 of 7');

@@ -140,6 +140,7 @@ async function creditAll(
   for (const one of after.lines) expect(one.remaining_quantity).toBe(0);
 }
 
+// Requirements: B3.8
 test.each(['individual', 'organization'] as const)(
   'an invoice of an %s is credited to exactly nothing, in whatever portions',
   async (kind) => {

@@ -14,6 +14,7 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
+// Requirements: A8.49, B3.11, B8.11
 test(
   'a line is credited once, above nothing, and by what remains of it',
   withInvoicer(
@@ -102,6 +103,7 @@ test(
   ),
 );
 
+// Requirements: B8.10
 test(
   'is sent again once it is published, after five minutes, to an address there is',
   withInvoicer(

@@ -25,6 +25,7 @@ const eventsOf = async (tx: TestTransaction, id: string) =>
     )
   ).map(({ event_type }) => event_type);
 
+// Requirements: A1.4, B4.4, B4.9
 test(
   'an unpaid invoice is credited in parts until nothing of it is left',
   withInvoicer(
@@ -99,6 +100,7 @@ test(
   ),
 );
 
+// Requirements: B4.9
 test(
   'what an operator rejects is given back, and its reason is told',
   withInvoicer(

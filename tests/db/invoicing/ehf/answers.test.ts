@@ -55,6 +55,7 @@ const store = async (
   return rows[0]!.taken;
 };
 
+// Requirements: B11.5
 test(
   'delivered is sent, and says since when',
   invoicer(async (tx, at) => {

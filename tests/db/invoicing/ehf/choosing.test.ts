@@ -20,6 +20,7 @@ const invoicer = (work: (tx: TestTransaction, at: Invoicer) => Promise<void>) =>
   withInvoicer(() => database, work);
 const reference = { buyerReference: 'Avd. 7' };
 
+// Requirements: B11.1
 test.each([
   ['EHF', true, reference, 'EHF', '0192:974760673'],
   ['EHF', true, { orderReference: 'PO-1' }, 'EHF', '0192:974760673'],

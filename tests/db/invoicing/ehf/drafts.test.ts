@@ -29,6 +29,7 @@ async function faultsOf(tx: TestTransaction, who: Invoicer['owner'], id: string)
   return rows[0]?.faults;
 }
 
+// Requirements: B11.7
 test(
   'a draft to a receiver of EHF asks for a reference until it has one',
   inTransaction(async (tx, at) => {
@@ -52,6 +53,7 @@ test(
   }),
 );
 
+// Requirements: B11.7
 test(
   'faults of the client are given once, at the field of the draft that names it, as submission does',
   inTransaction(async (tx, at) => {

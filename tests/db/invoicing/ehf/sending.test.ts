@@ -30,6 +30,7 @@ async function published(
   return id;
 }
 
+// Requirements: B11.3
 test(
   'a published invoice is sent to the buyer its document names, and not again while it is on its way',
   invoicer(async (tx, at) => {
@@ -52,6 +53,7 @@ test(
   }),
 );
 
+// Requirements: B11.6
 test(
   'people receive no EHF',
   invoicer(async (tx, at) => {
@@ -67,6 +69,7 @@ test(
   }),
 );
 
+// Requirements: B11.7
 test(
   'what a receiver would refuse is told at its field, all at once',
   invoicer(async (tx, at) => {
@@ -122,6 +125,7 @@ test(
   }),
 );
 
+// Requirements: A8.41, B11.4
 test(
   'a credit note goes as EHF to its client, once it is published',
   invoicer(async (tx, at) => {

@@ -108,6 +108,7 @@ function amountOf({ minutes, trip }: { minutes: number; trip: Trip }): number {
   }, 0);
 }
 
+// Requirements: B3.41
 test('any trip gives what the rules give, no day is below zero, and no more is tax free than is paid', async () => {
   await database.rolledBack((tx) =>
     fc.assert(

@@ -86,6 +86,7 @@ describe('diet', () => {
     }),
   );
 
+  // Requirements: B3.41
   test(
     'of days that differ is one piece at the sum of its days, whatever quantity and price were sent',
     invoicer(async (tx, at) => {
@@ -145,6 +146,7 @@ describe('diet', () => {
     }),
   );
 
+  // Requirements: B3.41
   test(
     'whose trip is not dated yet is nothing, and of a stated price as before',
     invoicer(async (tx, at) => {
@@ -263,6 +265,7 @@ describe('diet', () => {
 });
 
 describe('mileage', () => {
+  // Requirements: B3.42
   test(
     'with purpose and day is tax free up to the rate, without them it is salary',
     invoicer(async (tx, at) => {

@@ -51,6 +51,7 @@ async function askForAnswers(): Promise<void> {
   await world.runJobs();
 }
 
+// Requirements: A1.3
 test('a number is looked up, and an invoice to it goes as EHF, with its PDF', async () => {
   await behave('waits');
   const { id, clientEmail } = await approved();
@@ -128,6 +129,7 @@ test('receipts come along, as long as there is room', async () => {
   ]);
 });
 
+// Requirements: B11.4
 test('a credit note goes as EHF and names what it takes back', async () => {
   await behave('waits');
   const sent = await approved();

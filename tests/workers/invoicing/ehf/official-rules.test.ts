@@ -28,6 +28,7 @@ async function sendingWith(buyerReference: string) {
   return sending!;
 }
 
+// Requirements: B11.10
 test.each([
   [
     'no country',

@@ -105,6 +105,7 @@ function documentOf(given: Given, { amount, vat, lineVat, lineAmount }: Computed
   } satisfies EhfInvoice | EhfCreditNote;
 }
 
+// Requirements: B11.9
 test('1 000 random documents are valid and sum to the øre', async () => {
   const seed = Date.now() % 2 ** 31;
   const given = fc.sample(document, { numRuns: DOCUMENTS * 2, seed });

@@ -99,6 +99,7 @@ const asPrinted = (minor: number) =>
     .toString()
     .replace(/\B(?=(\d{3})+$)/g, ' ')},${String(minor % 100).padStart(2, '0')}`;
 
+// Requirements: B11.9
 test(
   'an invoice says the same as EHF, on paper and in the ledger',
   async () => {

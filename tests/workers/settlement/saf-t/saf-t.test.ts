@@ -96,6 +96,7 @@ const withTransaction = (changed: Partial<typeof transaction>) =>
     journals: [{ ...books.journals[0]!, transactions: [{ ...transaction, ...changed }] }],
   });
 
+// Requirements: B10.10
 test('books are valid, with the sums of both sides', () => {
   const result = writeSafT(books);
   if (!result.isWritten) expect.unreachable(JSON.stringify(result.refusals));
@@ -113,6 +114,7 @@ test('a period without entries, customers and tax codes is valid', () => {
   expect(result.isWritten && schemaFaults(result.xml)).toBe('');
 });
 
+// Requirements: B10.10
 test('a transaction that does not sum to zero is not written', () => {
   expect(withTransaction({ lines: transaction.lines.slice(0, 2) })).toEqual([
     'SUM_DIFFERS journals.0.transactions.0',

@@ -42,8 +42,8 @@ const COMPARED: [file: RegExp, test: string][] = [
   [/\.shape\.sql$/, 'tests/db/migrations/shapes.test.ts'],
   [/\.columns\.generated\.json$/, 'tests/db/migrations/shapes.test.ts'],
   [/\.generated\.d\.ts$/, 'portal/graphql/contract.test.ts'],
-  // It names tests by their titles.
-  [/\.(test\.tsx?|spec\.ts)$/, 'tests/launcher/testing/coverage.test.ts'],
+  // It has the titles of the tests that name requirements.
+  [/\.(test\.tsx?|spec\.ts)$/, 'tests/launcher/coverage/coverage.test.ts'],
 ];
 
 /** The test files among `files` that a change of `changed` can reach. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPhoneText } from './NationalNumberWidget.tsx';
 
+// Requirements: A5.10, B5.14
 test.each([
   ['91234567', { number: '91234567' }],
   ['912 34 567', { number: '91234567' }],

@@ -8,6 +8,7 @@ import { reportHours, withReport } from './withReport.ts';
 const line = emptyLine(exampleRules.WORK);
 const report = line.workReport!;
 
+// Requirements: B3.12
 test('the hours one writes are the quantity, until one writes another', () => {
   const first = withReport(line, { ...report, hours: '7,5' }, 'nb');
   expect(first.quantity).toBe('7,5');
@@ -17,6 +18,7 @@ test('the hours one writes are the quantity, until one writes another', () => {
   expect(withReport(own, { ...report, hours: '9' }, 'nb').quantity).toBe('1');
 });
 
+// Requirements: B3.12
 test('by the clock they are counted within one day only', () => {
   const clock = { ...report, type: 'TIME' as const, startTime: '09:00', endTime: '16:30' };
   const oneDay = { ...clock, startDate: '2026-12-01', endDate: '2026-12-01' };

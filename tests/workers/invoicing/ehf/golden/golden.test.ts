@@ -19,6 +19,7 @@ test.each(Object.entries(goldenDocuments))('%s', async (kind, document) => {
   await expect(xml).toMatchFileSnapshot(path.join(folder, fileOf(kind)));
 });
 
+// Requirements: B3.13, B11.8
 test('each file has its kind', () => {
   const kinds = Object.keys(goldenDocuments);
   expect(kinds.length).toBeGreaterThanOrEqual(40);
