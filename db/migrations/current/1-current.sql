@@ -352,6 +352,7 @@ do $$ begin
   );
 exception when duplicate_object then null;
 end $$;
+alter type app_public.payout_held_reason add value if not exists 'PAYMENT_REVERSED' before 'CHANGED';
 create table if not exists app_public.payout_runs (
   id uuid primary key default uuidv7(),
   number int not null unique generated always as identity,

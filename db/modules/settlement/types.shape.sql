@@ -227,6 +227,7 @@ create type app_public.payout_held_reason as enum (
   'NO_BANK_ACCOUNT',
   'BANK_ACCOUNT_CHANGED',
   'BANK_ACCOUNT_INCOMPLETE',
+  'PAYMENT_REVERSED',
   'CHANGED',
   'OPERATOR',
   'RUN_CANCELLED'

@@ -7,6 +7,7 @@ import { jobs, workerCall } from '../invoicing/worker-call.ts';
 import { call } from '../payout/call.ts';
 import { verifyProfile } from '../payout/verify-profile.ts';
 import { atFinance } from './at-finance.ts';
+import { book, camt054, paid } from './bank-file.ts';
 import {
   ageBankAccounts,
   approve,
@@ -91,6 +92,19 @@ const obstacles: [
     async (tx, invoicer) => {
       await changeAccount(tx, invoicer, `account_number = '86011117948'`);
       await ageBankAccounts(tx, invoicer.profile.id);
+    },
+  ],
+  [
+    'what the bank has reversed, until it is taken back',
+    'PAYMENT_REVERSED',
+    async (tx, invoicer) => {
+      const [claim] = await tx.query<{ kid: string; total: number }>(
+        'select kid, paid_minor::int as total from app_public.invoices where account_id = $1',
+        [invoicer.accountId],
+      );
+      const reversal = { direction: 'DEBIT', isReversal: true } as const;
+      const entry = paid(claim!.kid, claim!.total, reversal);
+      await book(tx, invoicer.finance, camt054([entry]));
     },
   ],
 ];
