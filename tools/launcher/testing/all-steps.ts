@@ -50,7 +50,7 @@ const foldersOf = (place: string) =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
 
-const NO_BUILDINGS = ['support', 'e2e', 'bench', 'attack', 'faults', 'scale'];
+const NO_BUILDINGS = ['support', 'e2e', 'bench', 'attack', 'mistakes', 'scale'];
 
 const buildings = () => [
   ...foldersOf('tests').filter((name) => !NO_BUILDINGS.includes(name)),

@@ -1,5 +1,5 @@
 /** Something done wrong on purpose, and who has to notice. */
-export interface Fault {
+export interface Mistake {
   name: string;
   file: string;
   /** What is taken out of the file, or null to add at its end. */
@@ -15,7 +15,7 @@ const compute = 'db/modules/invoicing/functions/compute_parts.sql';
 const clients = 'db/modules/clients/tables/clients.rules.sql';
 
 /** One of each kind of check. */
-export const faults: Fault[] = [
+export const mistakes: Mistake[] = [
   {
     name: 'a text where a number belongs',
     ...{ file: 'shared/serialize-error.ts', take: null },

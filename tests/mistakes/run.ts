@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type Mistake, mistakes } from './mistakes.ts';
+
+// Goal: that a run is quick must not mean that it sees less. Method: a copy of this checkout, into
+// which one mistake after the other is put; `npm test` has to fail, and to say what we know is wrong.
+// Names of mistakes may be given: `npm run mistakes -- øre`.
+
+const root = resolve(import.meta.dirname, '../..');
+const wished = process.argv.slice(2).join(' ');
+
+function see({ run, says }: Mistake, copy: string): string | null {
+  const child = spawnSync(process.execPath, ['tools/launcher/test.ts', ...run], {
+    ...{ cwd: copy, encoding: 'utf8', maxBuffer: 100_000_000 },
+  });
+  const stated = child.stdout + child.stderr;
+  if (child.status === 0) return `nothing was noticed:\n${stated.slice(-2000)}`;
+  return says.test(stated) ? null : `something else was noticed:\n${stated.slice(-4000)}`;
+}
+
+function seed({ file, take, put }: Mistake, copy: string): () => void {
+  const place = join(copy, file);
+  const before = readFileSync(place, 'utf8');
+  if (take && !before.includes(take)) throw new Error(`${file} has no ${take} any more`);
+  writeFileSync(place, take ? before.replace(take, put) : before + put);
+  return () => writeFileSync(place, before);
+}
+
+const copy = mkdtempSync(join(tmpdir(), 'honorar-mistakes-'));
+let missed = 0;
+try {
+  spawnSync('git', ['clone', '--quiet', root, copy], { stdio: 'inherit' });
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  for (const mistake of mistakes.filter(({ name }) => name.includes(wished))) {
+    const mend = seed(mistake, copy);
+    const started = performance.now();
+    const trouble = see(mistake, copy);
+    mend();
+    const seconds = ((performance.now() - started) / 1000).toFixed(0);
+    process.stdout.write(`${trouble ? 'MISSED' : 'seen'}  ${mistake.name} (${seconds} s)\n`);
+    if (trouble) process.stdout.write(`${trouble}\n`);
+    missed += trouble ? 1 : 0;
+  }
+} finally {
+  rmSync(copy, { recursive: true, force: true });
+}
+process.exit(missed > 0 ? 1 : 0);
