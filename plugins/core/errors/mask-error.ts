@@ -3,6 +3,7 @@ import { isSafeError } from 'grafast';
 import { GraphQLError } from 'grafast/graphql';
 import type { FieldError } from '#forms/validate/to-field-errors.ts';
 import { isDatabaseAway } from './is-database-away.ts';
+import { isDiskFull } from './is-disk-full.ts';
 
 const longestMessage = 500;
 
@@ -42,8 +43,9 @@ export function makeMaskError(log: Log, explain: (error: unknown) => FieldError[
       return withExtensions(error, 'The database refuses this.', { ...first, errors });
     }
     const correlationId = randomUUID();
-    if (isDatabaseAway(original)) {
-      log({ correlationId, err: original }, 'The database is away');
+    const isFull = isDiskFull(original);
+    if (isFull || isDatabaseAway(original)) {
+      log({ correlationId, err: original }, isFull ? 'A disk is full' : 'The database is away');
       const message = `This is not available just now. Reference: ${correlationId}`;
       return withExtensions(error, message, { code: 'UNAVAILABLE', correlationId });
     }
