@@ -12,7 +12,20 @@ import { UnitReporter } from './support/unit-reporter.ts';
  * One project for each building. Node runs the first ones as they are; the two front ends need a
  * document, which the browser story in `e2e/` gives them, so here only their pure parts are tested.
  */
-const node = ['shared', 'db', 'api', 'server', 'workers', 'forms', 'launcher', 'toy', 'simulation'];
+const node = [
+  ...[
+    'shared',
+    'db',
+    'api',
+    'server',
+    'workers',
+    'forms',
+    'launcher',
+    'toy',
+    'simulation',
+    'faults',
+  ],
+];
 const frontEnds = ['portal', 'admin'];
 const root = new URL('..', import.meta.url).pathname;
 

@@ -11,7 +11,12 @@ const startsWithinSeconds = 180;
 /** As the launcher starts the server; what is written by hand gets the same. */
 const asInstalled = { NODE_ENV: 'production', LOG_LEVEL: 'warn', NODE_OPTIONS: youngMemory };
 
-export type Program = { pid: number; stop: () => Promise<void> };
+export type Program = {
+  pid: number;
+  stop: () => Promise<void>;
+  /** Ends it as a crash would. */
+  kill: () => Promise<void>;
+};
 
 /**
  * Starts one of the product's programs, of a copy of the tree if so told, and waits until its address answers. What
@@ -33,11 +38,13 @@ export async function startProgram(
     stdio: ['ignore', received ? 'pipe' : 'ignore', 'inherit'],
   });
   child.stdout?.on('data', (printed) => received?.(String(printed)));
-  const stop = async () => {
-    if (child.exitCode !== null) return;
-    child.kill('SIGTERM');
-    await once(child, 'exit');
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    await exited;
   };
+  const stop = () => end('SIGTERM');
   for (let i = 0; address && !(await answers(address)); i++) {
     if (child.exitCode !== null || i > startsWithinSeconds * 10) {
       await stop();
@@ -45,7 +52,7 @@ export async function startProgram(
     }
     await setTimeout(100);
   }
-  return { pid: child.pid ?? 0, stop };
+  return { pid: child.pid ?? 0, stop, kill: () => end('SIGKILL') };
 }
 
 async function answers(address: string): Promise<boolean> {

@@ -94,8 +94,13 @@ export class Clock {
     }
   }
 
+  /** What a transaction of its own connection sets as `app.clock_offset`. */
+  offsetSeconds(): string {
+    return String(this.offset / 1_000);
+  }
+
   private option(): string {
-    return `-c app.clock_offset=${this.offset / 1_000}`;
+    return `-c app.clock_offset=${this.offsetSeconds()}`;
   }
 }
 

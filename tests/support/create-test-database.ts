@@ -35,9 +35,14 @@ export async function createTestDatabase(folder?: string): Promise<TestDatabase>
     await client.query(`revoke all on database ${name} from public`);
     await client.query(`grant connect on database ${name} to app_authenticator, app_worker`);
   });
+  return openTestDatabase(env.clusterUrl, name);
+}
+
+/** Another cluster than that of the tests may be given. */
+export function openTestDatabase(clusterUrl: string, name: string): TestDatabase {
   const as = (user: string, password: string) =>
-    databaseUrl(env.clusterUrl, { user, password, database: name });
-  const superuserUrl = databaseUrl(env.clusterUrl, { database: name });
+    databaseUrl(clusterUrl, { user, password, database: name });
+  const superuserUrl = databaseUrl(clusterUrl, { database: name });
   // Enough for those who race each other; a connection is opened when it is first needed.
   const pool = new pg.Pool({ connectionString: superuserUrl, max: 8 });
   // Dropping the database ends connections that are just being closed; nobody needs to hear of it.
@@ -53,7 +58,7 @@ export async function createTestDatabase(folder?: string): Promise<TestDatabase>
     committed: (work) => transaction(pool, 'commit', work),
     drop: async () => {
       await pool.end();
-      await dropDatabase(env.clusterUrl, name);
+      await dropDatabase(clusterUrl, name);
     },
   };
 }

@@ -9,7 +9,7 @@ let counter = 0;
 
 /** Somebody writes an invoice and an operator approves it; the worker has not run yet. */
 export async function approveInvoice(
-  { database }: World,
+  { database }: Pick<World, 'database'>,
   client: Record<string, unknown> = {},
   input: Record<string, unknown> = {},
 ): Promise<Sent> {

@@ -1,0 +1,130 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { databaseUrl } from '#db/tools/database-folder.ts';
+import { prove } from '#db/tools/prove.ts';
+import { withClient } from '#db/tools/with-client.ts';
+import { makeInvoicer } from '../db/invoicing/draft.ts';
+import { makeClaim } from '../db/settlement/claim.ts';
+import type { TestDatabase } from '../support/create-test-database.ts';
+import type { Outcome } from './fault.ts';
+import {
+  type DurableCluster,
+  durableCluster,
+  migratedDatabase,
+} from './support/durable-cluster.ts';
+import { until } from './support/place.ts';
+
+/**
+ * A copy is taken while rows are written; the database is then restored to a moment between them from the copy and the
+ * archived log, and each row of before has to be there and none of after.
+ */
+export async function backup(rows: number): Promise<Outcome> {
+  const archive = '/tmp/honorar-archive';
+  const place = `${archive}-${process.pid}`;
+  mkdirSync(place, { mode: 0o777, recursive: true });
+  spawnSync('chmod', ['777', place]);
+  const cluster = await durableCluster([
+    ...['wal_level=replica', 'archive_mode=on', 'max_wal_senders=2'],
+    `archive_command=cp %p ${place}/%f`,
+  ]);
+  try {
+    const database = await migratedDatabase(cluster);
+    await database.committed(async (tx) => makeClaim(tx, await makeInvoicer(tx)));
+    const copy = `${cluster.folder}-copy`;
+    await copiedWhile(cluster, copy, () => write(database, 0, rows / 2));
+    await write(database, rows / 2, rows);
+    const at = await momentOf(database);
+    await write(database, rows, rows * 2);
+    await archived(database, place);
+
+    const from = performance.now();
+    await cluster.kill();
+    rmSync(cluster.folder, { recursive: true });
+    spawnSync('mv', [copy, cluster.folder]);
+    appendFileSync(
+      path.join(cluster.folder, 'postgresql.auto.conf'),
+      `\nrestore_command = 'cp ${place}/%f %p'\nrecovery_target_time = '${at}'\nrecovery_target_action = 'promote'\n`,
+    );
+    writeFileSync(path.join(cluster.folder, 'recovery.signal'), '');
+    spawnSync('chown', ['-R', `--reference=${cluster.folder}/base`, cluster.folder]);
+    await cluster.start();
+    const seconds = (performance.now() - from) / 1_000;
+    return await compared(cluster, rows, seconds);
+  } finally {
+    await cluster.remove();
+    rmSync(place, { recursive: true, force: true });
+  }
+}
+
+/** Copies the files of a running cluster as Postgres asks for it. */
+async function copiedWhile(
+  cluster: DurableCluster,
+  copy: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  await withClient(cluster.url, async (client) => {
+    await client.query(`select pg_backup_start('copy', true)`);
+    const writing = work();
+    const copying = spawnSync('cp', ['-a', cluster.folder, copy]);
+    // A file that is gone meanwhile is in the log.
+    const others = String(copying.stderr)
+      .split('\n')
+      .filter((line) => line && !/No such file/.test(line));
+    if (others.length > 0) throw new Error(others.join('\n'));
+    await writing;
+    const { rows } = await client.query<{ labelfile: string }>('select * from pg_backup_stop()');
+    writeFileSync(path.join(copy, 'backup_label'), rows[0]?.labelfile ?? '');
+    rmSync(path.join(copy, 'postmaster.pid'), { force: true });
+    spawnSync('rm', ['-rf', `${copy}/pg_wal/`]);
+    spawnSync('cp', ['-a', `${cluster.folder}/pg_wal`, copy]);
+    spawnSync('find', [`${copy}/pg_wal`, '-type', 'f', '-delete']);
+  });
+}
+
+/** One transaction each, as requests are. */
+function write(database: TestDatabase, from: number, to: number): Promise<void> {
+  return withClient(database.superuserUrl, async (client) => {
+    for (let n = from; n < to; n++) {
+      await client.query(
+        `insert into app_public.users (email, first_name, last_name) values ($1, 'Kari', $2)`,
+        [`written-${n}@example.no`, String(n)],
+      );
+    }
+  });
+}
+
+async function momentOf(database: TestDatabase): Promise<string> {
+  const [row] = await database.committed((tx) =>
+    tx.query<{ at: string }>('select clock_timestamp()::text as at'),
+  );
+  return row?.at ?? '';
+}
+
+async function archived(database: TestDatabase, place: string): Promise<void> {
+  const [row] = await database.committed((tx) =>
+    tx.query<{ file: string }>('select pg_walfile_name(pg_switch_wal()) as file'),
+  );
+  const has = () => spawnSync('test', ['-s', `${place}/${row?.file}`]).status === 0;
+  await until(async () => has(), 'the log is not archived');
+}
+
+async function compared(cluster: DurableCluster, rows: number, seconds: number): Promise<Outcome> {
+  const url = databaseUrl(cluster.url, { database: 'honorar' });
+  return withClient(url, async (client) => {
+    const { rows: found } = await client.query<{ n: number }>(
+      `select last_name::int as n from app_public.users where email like 'written-%' order by 1`,
+    );
+    const { lines, holds } = await prove(client);
+    const lost = rows - found.filter(({ n }) => n < rows).length;
+    const later = found.filter(({ n }) => n >= rows).length;
+    return {
+      figures: { 'rows restored': found.length, 'restored in (s)': seconds.toFixed(1) },
+      broken: [
+        ...(lost > 0 ? [`${lost} rows are lost`] : []),
+        ...(later > 0 ? [`${later} rows are of after the moment`] : []),
+        ...(holds ? [] : lines.filter((line) => !line.startsWith('ok'))),
+      ],
+    };
+  });
+}
