@@ -31,4 +31,4 @@ for (const [called, more] of Object.entries(settings)) {
     await target.stop();
   }
 }
-process.exit(0);
+process.exit();

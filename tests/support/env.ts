@@ -5,6 +5,8 @@ export const env = {
     process.env.TEST_DATABASE_URL ?? 'postgres://postgres:honorar@127.0.0.1:55432/postgres',
   /** Whether a bench only finds out that it runs. */
   isBenchSmall: process.env.BENCH === 'small',
+  /** How many inputs an attack generates for each mutation. */
+  attackInputs: Number(process.env.ATTACK_INPUTS ?? 2_000),
   /** Whether APIs answer by compiled statements; off is how Grafast answers. */
   isCompiled: process.env.COMPILED !== 'off',
   /** What a program started by a test inherits. */
