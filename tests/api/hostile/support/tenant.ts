@@ -121,12 +121,14 @@ export async function makeTenant(database: TestDatabase): Promise<Tenant> {
        values ($1, $2, 'Per', 'per@example.no')`,
       [accountId, invoicer.profile.id],
     );
-    const file = await insert(
-      tx,
-      `insert into app_public.files (account_id, filename, content_type, byte_size, sha256, storage_key)
-       values ($1, 'kvittering.pdf', 'application/pdf', 1, sha256('x'), 'none')`,
-      [accountId],
-    );
+    const makeFile = (name: string) =>
+      insert(
+        tx,
+        `insert into app_public.files (account_id, filename, content_type, byte_size, sha256, storage_key)
+         values ($1, $2, 'application/pdf', 1, sha256('x'), 'none')`,
+        [accountId, name],
+      );
+    const file = await makeFile('kvittering.pdf');
     const receipt = await insert(
       tx,
       'insert into app_public.receipts (account_id, invoice_id, file_id) values ($1, $2, $3)',
@@ -176,7 +178,7 @@ export async function makeTenant(database: TestDatabase): Promise<Tenant> {
     const policy = await insert(
       tx,
       'insert into app_public.policy_documents (account_id, file_id) values ($1, $2)',
-      [accountId, file],
+      [accountId, await makeFile('personvern.pdf')],
     );
     const { job, application, check, note } = await makeJob(tx, { accountId, userId, department });
     const { token } = await signIn(tx, userId, accountId);
