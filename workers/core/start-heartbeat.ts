@@ -7,6 +7,8 @@ import type { WorkerDatabase } from './open-database.ts';
 export type Heartbeat = {
   /** The time of the last successful heartbeat, in milliseconds since 1970; 0 before the first. */
   lastBeatAt(): number;
+  /** Sends one at once, as when the names under which jobs are locked have become known. */
+  beat(): Promise<unknown>;
   /**
    * Stops the heartbeat after the running one, and frees the name, so that other workers do not wait for it
    * to expire.
@@ -57,6 +59,7 @@ export async function startHeartbeat(options: Options): Promise<Heartbeat> {
   beatLater();
   return {
     lastBeatAt: () => last,
+    beat,
     async stop() {
       isStopped = true;
       clearTimeout(timer);

@@ -81,6 +81,8 @@ export async function startWorker(env: WorkerEnv, log: Logger): Promise<RunningW
     lastBeatAt: heartbeat.lastBeatAt,
     onWorker: (workerId) => workerIds.add(workerId),
   });
+  // Killed before the next beat, its jobs would be locked for half a minute by somebody unknown.
+  await heartbeat.beat();
   const server = env.healthPort ? await serveHealth(env.healthPort, health) : null;
   log.info({ tasks: 'ready', concurrency }, 'the worker takes jobs');
   return {

@@ -116,6 +116,13 @@ test('a killed worker’s successor on the same machine does its job at once', a
     },
     world.context.log,
   );
+  const [named] = await world.database.committed((tx) =>
+    tx.query<{ count: number }>(
+      `select cardinality(worker_ids) as count from app_private.worker_heartbeats where process_number = $1 and not 'killed' = any (worker_ids)`,
+      [process.pid],
+    ),
+  );
+  expect(named?.count, 'its own jobs could be taken over from the first one on').toBeGreaterThan(0);
   await expect.poll(() => isLocked().catch(() => 'done'), { timeout: 10_000 }).not.toBe(true);
   await worker.stop('the test is over');
   await beats.stop();
