@@ -22,8 +22,8 @@ export interface Claim {
   estimatedTax: number;
   /** The bank account that its invoice names. */
   account: string | null;
-  /** Its payment was taken back. */
-  isReversed?: boolean;
+  /** The claim that takes it back with its payment. */
+  reversal?: Claim;
 }
 
 interface Split {
@@ -177,10 +177,11 @@ export class Books {
     if (invoice.split) {
       this.postSplit(invoice, invoice.split.parts, -1);
       const { amount: owed, grossSalary, estimatedTax, account } = invoice.split.claim;
-      invoice.profile.claims.push({
+      const reversal: Claim = {
         ...{ amount: -owed, grossSalary: -grossSalary, estimatedTax: -estimatedTax, account },
-      });
-      invoice.split.claim.isReversed = true;
+      };
+      invoice.profile.claims.push(reversal);
+      invoice.split.claim.reversal = reversal;
       invoice.split = null;
     }
     this.ledger.post({ UNEXPLAINED: -amount, CLIENT_FUNDS: amount });

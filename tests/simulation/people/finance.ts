@@ -25,11 +25,12 @@ interface PayoutRow extends Record<string, unknown> {
 }
 
 /** A payout of what is owed on the next bank day, or null where nothing may be paid. */
-function expectedPayout({ day }: Simulation, freelancer: Freelancer): ExpectedPayout | null {
+function expectedPayout(simulation: Simulation, freelancer: Freelancer): ExpectedPayout | null {
   const { profile, accounts } = freelancer;
+  if (hasReversal(simulation, freelancer)) return null;
   if (profile.claims.reduce((sum, one) => sum + one.amount, 0) <= 0) return null;
   const account = accountOf(profile.claims, accounts.at(-1)!.number);
-  const payout = payoutOf(profile, nextBankDay(day), account);
+  const payout = payoutOf(profile, nextBankDay(simulation.day), account);
   return payout.amount > 0 && isRested(freelancer, account) ? payout : null;
 }
 
@@ -37,20 +38,29 @@ function expectedPayout({ day }: Simulation, freelancer: Freelancer): ExpectedPa
 const isRested = ({ accounts }: Freelancer, number: string): boolean =>
   Date.now() - accounts.find((one) => one.number === number)!.touchedAt > TWO_DAYS_MS;
 
+/** Whether the bank has taken back a payment of an invoice, and no operator has yet. */
+const hasReversal = ({ books, bank }: Simulation, { profile }: Freelancer): boolean =>
+  [...books.waiting.keys()].some((reference) => {
+    const explanation = bank.explanations.get(reference);
+    if (explanation?.kind !== 'TAKEN_BACK') return false;
+    return explanation.invoice.profile === profile && explanation.invoice.paid > 0;
+  });
+
 /** Whether a proposed payout may still be made as it was proposed. */
-function holds({ freelancers }: Simulation, payout: RunPayment): boolean {
+function holds(simulation: Simulation, payout: RunPayment): boolean {
   if (isRefund(payout)) return true;
   const { profile, claims, account, payoutOn, payable } = payout;
-  const freelancer = freelancers.find((one) => one.profile === profile)!;
+  const freelancer = simulation.freelancers.find((one) => one.profile === profile)!;
   const others = profile.claims;
   const now = payoutOf({ ...profile, claims }, payoutOn, account);
   return (
     isRested(freelancer, account) &&
+    !hasReversal(simulation, freelancer) &&
     others.reduce((sum, one) => sum + one.amount, 0) >= payable &&
     others.every((one) => one.amount >= 0 || claims.includes(one)) &&
     now.salaryTax === payout.salaryTax &&
     now.attachment === payout.attachment &&
-    claims.every(({ isReversed }) => !isReversed)
+    claims.every(({ reversal }) => !reversal || claims.includes(reversal))
   );
 }
 

@@ -1,6 +1,7 @@
 -- The payables and the refunds are locked before, so that nothing is reversed or credited in between. A debt that arose
--- since the proposal makes the next run pay the difference. Debts are looked up once for the run: asked for each payout, the
--- planner reads the claims of all profiles each time.
+-- since the proposal makes the next run pay the difference; a journal taken back before it is in the payout with its
+-- counter-journal. Debts are looked up once for the run: asked for each payout, the planner reads the claims of all profiles
+-- each time.
 create or replace function app_private.check_payouts(run app_public.payout_runs) returns table (payout_id uuid, held_reason app_public.payout_held_reason)
 language sql stable
 set search_path to pg_catalog, public, pg_temp
@@ -18,7 +19,9 @@ as $$
             p.freelance_profile_id, p.payable_minor + p.estimated_tax_minor - p.salary_tax_minor, run.payout_on
           ) <> p.attachment_minor
           or exists (
-            select from app_public.payout_items i join app_public.journals r on r.reverses_id = i.journal_id where i.payout_id = p.id
+            select from app_public.payout_items i join app_public.journals r on r.reverses_id = i.journal_id
+            where i.payout_id = p.id
+              and not exists (select from app_public.payout_items o where o.payout_id = p.id and o.journal_id = r.id)
           )
           or p.freelance_profile_id in (select c.freelance_profile_id from app_private.open_claims() c where c.amount_minor < 0) then 'CHANGED'
       end)::app_public.payout_held_reason
