@@ -53,13 +53,11 @@ export function formatDecimal(value: string | null | undefined, language: string
   return language === 'en' ? plain : plain.replace('.', ',');
 }
 
-/** An amount within a text: `1 200,50`, or with the currency where the language has it, `1 200,50 kr` and `NOK 1 200.50`. Elsewhere `Money` shows one. */
+/** An amount within a text, with the currency as `Money` writes it: `1 200,50 kr`, in English `1 200.50 kr`. */
 export function moneyText(minor: number, language: string, currency?: string): string {
   const { sign, whole, fraction } = formatMoney(minor, language);
-  const figures = `${sign}${whole}${fraction}`;
-  if (!currency) return figures;
-  if (language !== 'nb') return `${currency}\u00a0${figures}`;
-  return `${figures}\u00a0${currencyUnit(currency)}`;
+  const unit = currency ? `\u00a0${currencyUnit(currency)}` : '';
+  return `${sign}${whole}${fraction}${unit}`;
 }
 
 /** A decimal string as shown in a field, with its thousands separated: `1500.50` → `1 500,5`. */

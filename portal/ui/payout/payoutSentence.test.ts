@@ -41,7 +41,7 @@ test.each([
 
 test('in English', () => {
   expect(payoutSentence(outlook, translate(en), 'en')).toBe(
-    'NOK 5\u202f829.03 is paid out on 30 November 2026 at the earliest',
+    '5\u202f829.03 kr is paid out on 30 November 2026 at the earliest',
   );
 });
 

@@ -41,7 +41,7 @@ test('a credit note of an unpaid invoice is approved, numbered, drawn, sent and 
   const note = await read('credit_notes', id);
   const invoice = await read('invoices', sent.id);
   expect(mail!.subject).toBe(`Kreditnota ${note.document_number} fra Kari Nordmann`);
-  expect(plain(mail!.text)).toContain('Krediteres: 5 000,00 NOK');
+  expect(plain(mail!.text)).toContain('Krediteres: 5 000,00 kr');
   expect(mail!.html).toContain('trekkes fra det dere skylder');
   expect(mail!.html).not.toContain('KID');
   expect(mail!.attachments[0]!.filename).toBe(`Kreditnota ${note.document_number}.pdf`);

@@ -110,7 +110,7 @@ describe('a sales document', () => {
   test('comes by a mail with the same number, sum, date, account and KID', async () => {
     const mail = composeInvoiceMail(invoice, HOST, false);
     const text = plain(mail.text);
-    expect(text).toContain(`Å betale: ${money(invoice.total)} NOK`);
+    expect(text).toContain(`Å betale: ${money(invoice.total)} kr`);
     expect(text).toContain('Fakturanummer: 1042-7');
     expect(text).toContain('Forfall: 26. november 2026');
     expect(text.replace(/ /g, '')).toContain(`KID:${invoice.kid}`);

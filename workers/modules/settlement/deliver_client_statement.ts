@@ -71,7 +71,7 @@ export function composeStatementMail(
   facts.push([texts.seller, payer.name]);
   const html = mailLayout({
     ...{ language, subject, title, footer },
-    preview: `${label}: ${formatMoney(sum, language)} NOK`,
+    preview: `${label}: ${formatMoney(sum, language)} kr`,
     body: [
       mailParts.paragraph(intro),
       mailParts.amount(label, splitMoney(sum, language), 'kr', about),
@@ -80,7 +80,7 @@ export function composeStatementMail(
     ],
   });
   const text = [
-    ...[title, '', intro, '', `${label}: ${formatMoney(sum, language)} NOK`],
+    ...[title, '', intro, '', `${label}: ${formatMoney(sum, language)} kr`],
     ...(about ? [about] : []),
     ...facts.map(([name, value]) => `${name}: ${value}`),
     ...['', attached, '', '--', footer, ''],

@@ -86,8 +86,8 @@ export function composeDocumentMail(
   const language = writtenLanguage(document.language);
   const { see } = documentMailTexts[language];
   const url = publicUrl + document.publicPath;
-  const amount = `${formatMoney(texts.sum, language)} ${document.currency}`;
   const currency = document.currency === 'NOK' ? 'kr' : document.currency;
+  const amount = `${formatMoney(texts.sum, language)} ${currency}`;
   const html = mailLayout({
     language,
     subject: texts.subject,

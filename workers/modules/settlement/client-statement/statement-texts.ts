@@ -97,7 +97,7 @@ export const statementTexts: Record<WrittenLanguage, StatementTexts> = {
     owed: (day) => `To be paid as of ${day}`,
     credit: (day) => `Owed to you as of ${day}`,
     settled: (day) => `All is settled as of ${day}`,
-    overdue: (amount) => `NOK ${amount} of this is overdue`,
+    overdue: (amount) => `${amount} kr of this is overdue`,
     opening: 'Opening balance',
     closing: 'Closing balance',
     invoiced: 'Invoiced',

@@ -73,7 +73,7 @@ export const reportTexts: Record<WrittenLanguage, ReportTexts> = {
     period: 'Period',
     payouts: 'Payouts',
     yours: 'This is what you got',
-    ofTotal: (total) => `of the NOK ${total} your clients paid for the work, without VAT`,
+    ofTotal: (total) => `of the ${total} kr your clients paid for the work, without VAT`,
     rowTitles: { MONTH: 'Date', YEAR: 'Month' },
     adjustment: 'Other',
     notEmployed: 'You are a freelancer and not employed. No holiday pay has been earned.',

@@ -90,12 +90,12 @@ export const slipTexts: Record<WrittenLanguage, SlipTexts> = {
     taxCards: {
       PERCENT: (percent) => `Percentage card, ${percent} %`,
       TABLE: (percent) => `Table card, ${percent} %`,
-      FREE: (_, limit) => `Exemption card, NOK ${limit}`,
+      FREE: (_, limit) => `Exemption card, ${limit} kr`,
       NONE: (percent) => `No tax card, ${percent} %`,
     },
     noTaxCard: (percent) => `Missing, ${percent} %`,
     yours: 'This is what you get',
-    ofTotal: (total) => `of the NOK ${total} your clients paid for the work, without VAT`,
+    ofTotal: (total) => `of the ${total} kr your clients paid for the work, without VAT`,
     invoice: 'Invoice',
     creditNote: 'Credit note',
     client: 'Client',
@@ -116,7 +116,7 @@ export const slipTexts: Record<WrittenLanguage, SlipTexts> = {
     paidTo: (digits) => `to the account ending in ${digits}`,
     soFar: (year) => `${year} so far`,
     taxDiffers: (estimated, withheld) =>
-      `The invoices estimated NOK ${estimated} of tax. NOK ${withheld} is withheld here.`,
+      `The invoices estimated ${estimated} kr of tax. ${withheld} kr is withheld here.`,
     reasons: {
       WHOLE_KRONER: 'Tax is withheld in whole kroner, and the øre are paid to you.',
       OTHER_CARD:
