@@ -21,7 +21,7 @@ import type { FormContext } from './FormContext.ts';
 import { isSearchingIn } from './isSearching.ts';
 import { fields, templates, widgets } from './theme.ts';
 import { useFormData } from './useFormData.ts';
-import { useRefusals } from './useRefusals.ts';
+import { refusalsOfData, useRefusals } from './useRefusals.ts';
 import { judgeOf, validatorOf } from './validatorOf.ts';
 
 type Foot = Pick<
@@ -89,7 +89,8 @@ export function FormBody<Result extends object, Input>(props: Props<Result, Inpu
     if (!payload) return;
     const { errors: refusals } = payload as unknown as { errors: readonly Refusal[] };
     if (refusals.length > 0) {
-      return refuse(refusals.map((one) => ({ ...one, ...labelAt(form, words, one.path) })));
+      const shown = refusalsOfData(refusals, latest.current);
+      return refuse(shown.map((one) => ({ ...one, ...labelAt(form, words, one.path) })));
     }
     forget();
     const message = props.done ? props.done(payload) : action.success;

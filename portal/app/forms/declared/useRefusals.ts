@@ -38,6 +38,19 @@ export function useRefusals(page: RefObject<HTMLElement | null>, wholeAs = '') {
   return { errors, others, refuse, changed, forgive };
 }
 
+/**
+ * The refusals that hold for what the form shows. An optional part with no more than its initial values, such as an
+ * address with a country, is not sent, so that a server that needs it misses what stands in the form.
+ */
+export function refusalsOfData(all: readonly Refusal[], data: unknown): readonly Refusal[] {
+  const isFilled = (value: unknown) =>
+    typeof value === 'string' ? value.trim() !== '' : typeof value === 'number';
+  const left = all.filter(
+    ({ code, path }) => code !== 'BLANK' || !isFilled(valueAt(data, pathOf(path))),
+  );
+  return left.length > 0 ? left : all;
+}
+
 /** A rule over several columns is reported at each of them: a rendered field shows it for the others. */
 export function placeRefusals(all: readonly Refusal[], names: ReadonlySet<string | null>) {
   const at = (path: string) => placeOf(path, names);
