@@ -153,6 +153,15 @@ test('two who decide about an account at one time: the second is told, and goes 
   await done.getByRole('button', { name: press }).click();
   await expect(done).toHaveCount(0);
   await late.getByRole('button', { name: press }).click();
+  // The second half of a double click must not decide on a row that was not looked at.
+  await second.waitForFunction(
+    ([told, verb]) => {
+      const buttons = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')];
+      const isShut = buttons.some((one) => one.textContent === verb && one.disabled);
+      return isShut && document.querySelector('[role=dialog]')?.textContent?.includes(told);
+    },
+    [say(MODULE, 'failure.STALE'), press] as const,
+  );
   await expect(late).toContainText(say(MODULE, 'failure.STALE'));
   await lookAt(second, 'admin-decided-meanwhile');
   await late.getByRole('button', { name: press }).click();

@@ -26,6 +26,9 @@ test('a reviewer is offered nothing that would be refused', async ({ atConsole }
   await expect(stated).toContainText(say(MODULE, 'permission.create', { role: 'Kontroll' }));
   await lookAt(page, 'admin-no-permission');
 
+  await goWithin(page, '/admin/journals/create');
+  await expect(stated).toContainText(say(MODULE, 'permission.create', { role: 'Kontroll' }));
+
   await goWithin(page, '/admin/accounts');
   await page.getByRole('row').nth(1).click();
   await expect(page.getByRole('tablist')).toBeVisible();
@@ -48,4 +51,15 @@ test('what only others may do says who may, to the pointer and to a press', asyn
   await expect(page.getByRole('tooltip')).toHaveText(say(MODULE, 'permission.decide', { roles }));
   await lookAt(page, 'admin-withheld');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('rows that come by a button, or by themselves, are not added by hand', async ({
+  atConsole,
+}) => {
+  const page = await atConsole('drift', '/admin/occupation-imports/create');
+  const stated = page.getByRole('alert').filter({ hasText: say(MODULE, 'permission.notByHand') });
+  const actions = `«${say('words', 'actions.create_occupation_import.submit')}»`;
+  await expect(stated).toContainText(say(MODULE, 'permission.byAction', { actions }));
+  await goWithin(page, '/admin/audit-entries/create');
+  await expect(stated).toContainText(say(MODULE, 'permission.byItself'));
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type RaRecord, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { isFillable } from '#forms/describe/form-ui.ts';
 import type { CatalogueMutation, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
@@ -16,6 +16,9 @@ interface Outcome {
 }
 
 const intents = new Intents();
+
+/** Longer than the second half of a double click: a changed row is looked at before the button answers again. */
+const LOOK_AGAIN_MS = 1500;
 
 interface Options {
   resource: CatalogueResource;
@@ -37,9 +40,15 @@ export function useAction({ resource, record, mutation, close, onStale }: Option
   const labels = useLabels();
   const { locale } = labels;
   const [isWorking, setWorking] = useState(false);
+  const [isToBeRead, setToBeRead] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [token, setToken] = useState<string | null>(null);
   const key = rowInput(mutation, resource);
+  useEffect(() => {
+    if (!isToBeRead) return;
+    const timer = setTimeout(() => setToBeRead(false), LOOK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [isToBeRead]);
   const { properties = {} } = mutation.schema;
   const isInput = (path: string) => {
     const [name = ''] = path.split('.');
@@ -75,7 +84,10 @@ export function useAction({ resource, record, mutation, close, onStale }: Option
       const ofRow = refusals.filter(({ path }) => !isInput(path));
       // Another user was faster: the row behind the dialog is outdated.
       if (ofRow.length > 0) refresh();
-      if (ofRow.some(({ path }) => path === 'updatedAt')) onStale(values);
+      if (ofRow.some(({ path }) => path === 'updatedAt')) {
+        setToBeRead(true);
+        onStale(values);
+      }
       const texts = new Set(ofRow.map(textOf));
       setFailure([...texts].join(' ') || null);
       return fieldErrorsOf(
@@ -91,7 +103,7 @@ export function useAction({ resource, record, mutation, close, onStale }: Option
       setWorking(false);
     }
   };
-  return { submit, isWorking, failure, token };
+  return { submit, isWorking: isWorking || isToBeRead, failure, token };
 }
 
 /** The text of an error, with the correlation id for support. */

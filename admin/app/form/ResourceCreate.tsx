@@ -2,7 +2,7 @@ import { Create, SaveButton, SimpleForm, Toolbar } from 'react-admin';
 import { useLabels } from '../catalogue/labels/labels.ts';
 import { useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
 import { specsOfResource } from '../inputs/specsOfResource.ts';
-import { NoPermission } from '../states/NoPermission.tsx';
+import { NotByHand } from '../states/NoPermission.tsx';
 import { FormFields } from './FormFields.tsx';
 import { isWritable } from './isWritable.ts';
 
@@ -12,7 +12,7 @@ export function ResourceCreate() {
   const { catalogue } = useKnowledge();
   const specs = specsOfResource(resource, 'create', catalogue, useLabels());
   if (!isWritable(resource, 'create')) {
-    return <NoPermission request="create" back={`/${resource.name}`} />;
+    return <NotByHand resource={resource} />;
   }
   return (
     <Create redirect="show" sx={{ maxWidth: 880 }}>

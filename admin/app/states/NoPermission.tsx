@@ -1,6 +1,8 @@
 import { Button } from '@mui/material';
 import { Title, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
+import { createActions } from '../catalogue/actions/createActions.ts';
 import { enumNamed, useLabels } from '../catalogue/labels/labels.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { Quiet } from './Failure.tsx';
@@ -24,6 +26,36 @@ export function NoPermission({ request, back }: Props) {
       <Quiet
         title={translate('permission.title')}
         lead={translate(`permission.${request}`, { role })}
+        role="alert"
+      >
+        <Button component={Link} to={back} variant="outlined">
+          {translate('permission.back')}
+        </Button>
+      </Quiet>
+    </>
+  );
+}
+
+/**
+ * The address of a new row of a table that has no form for one: names the buttons by which rows come, or says that they
+ * come by themselves, or that another role adds them.
+ */
+export function NotByHand({ resource }: { resource: CatalogueResource }) {
+  const translate = useTranslate();
+  const labels = useLabels();
+  const { catalogue, operator } = useKnowledge();
+  const back = `/${resource.name}`;
+  const own = createActions(catalogue, resource, operator);
+  const isOfOthers =
+    operator?.role !== 'ADMIN' || createActions(catalogue, resource, null).length > 0;
+  if (own.length === 0 && isOfOthers) return <NoPermission request="create" back={back} />;
+  const actions = own.map((one) => `«${labels.action(one.name, one.mutation)}»`).join(', ');
+  return (
+    <>
+      <Title title="permission.notByHand" />
+      <Quiet
+        title={translate('permission.notByHand')}
+        lead={translate(actions ? 'permission.byAction' : 'permission.byItself', { actions })}
         role="alert"
       >
         <Button component={Link} to={back} variant="outlined">
