@@ -233,3 +233,18 @@ test('an organisation has no slip', async () => {
     },
   )();
 });
+
+test_('invoices are in the order of their numbers, however they were paid', async (tx, at) => {
+  const ids: string[] = [];
+  for (let count = 0; count < 4; count += 1) {
+    const { id } = await makeDraft(tx, at);
+    await publish(tx, at, id);
+    ids.push(id);
+  }
+  for (const place of [2, 0, 3, 1]) await registerPayment(tx, ids[place]!, at);
+  await sentRun(tx, at);
+  const [slip] = await slipsOf(tx, at);
+  const { invoices } = slip!.payload as { invoices: { documentNumber: string }[] };
+  const numbers = invoices.map(({ documentNumber }) => documentNumber.split('-').at(-1));
+  expect(numbers).toEqual(['1', '2', '3', '4']);
+});

@@ -48,6 +48,22 @@ test('a credit note is a line of its own, below 0, and called one', async () => 
   }
 });
 
+test('a payment taken back is called so', async () => {
+  const [invoice] = exampleSlip().invoices;
+  const counter = { ...invoice!, amount: -100_000, grossSalary: -83_260 };
+  const slip = exampleSlip({ invoices: [invoice!, counter], language: 'EN' });
+  const text = textOf(await drawSalarySlip(slip, NUMBER));
+  expect(text.replace(/\n/g, ' ')).toContain('Payment taken back, Solsiden Barnehage SA');
+});
+
+test('a payout that is paid again has no table of invoices', async () => {
+  const slip = exampleSlip({ invoices: [], amount: 0, returned: 1_546_104 });
+  const text = textOf(await drawSalarySlip(slip, NUMBER));
+  expect(text).toContain('15 461');
+  expect(text).not.toContain('kundene har betalt');
+  expect(text).not.toContain('Kunde');
+});
+
 test('an English slip says the same in English', async () => {
   const text = textOf(await drawSalarySlip(exampleSlip({ language: 'EN' }), NUMBER));
   for (const part of ['Salary slip', 'Paid 27 November 2026', 'Table card, 32 %', '15 461']) {

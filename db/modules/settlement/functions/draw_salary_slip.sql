@@ -20,7 +20,7 @@ begin
       'documentNumber', coalesce(n.document_number, i.document_number), 'isCreditNote', n.id is not null, 'clientName', d.payload #>> '{client,name}', 'amount',
       s.platform_fee + s.employer_tax + s.gross_salary + s.untaxed, 'platformFee', s.platform_fee, 'employerTax', s.employer_tax,
       'grossSalary', s.gross_salary, 'allowances', s.untaxed, 'estimatedTax', s.estimated_tax
-    )) filter (where s.invoice_id is not null), '[]')
+    ) order by s.invoice_id, n.id nulls first) filter (where s.invoice_id is not null), '[]')
   into v_shares
   from app_private.payout_shares(payout.id) s
     left join app_public.invoices i on i.id = s.invoice_id

@@ -24,7 +24,7 @@ type Share = { name: 'fee' | 'employer' | 'tax' | 'attachment' | 'yours'; amount
 export function drawShares(
   drawing: PayDrawing,
   paid: PayShares,
-  captions: { yours: string; ofTotal: string },
+  captions: { yours: string; ofTotal: string | null },
 ): void {
   const { canvas } = drawing;
   const top = drawing.y;
@@ -52,7 +52,7 @@ export function drawShares(
 function drawAmount(
   drawing: PayDrawing,
   payout: number,
-  { yours, ofTotal }: { yours: string; ofTotal: string },
+  { yours, ofTotal }: { yours: string; ofTotal: string | null },
 ): void {
   const { canvas, language, y } = drawing;
   const [whole, cents] = splitMoney(payout, language);
@@ -64,7 +64,7 @@ function drawAmount(
     canvas.write(whole, x, y + 10, sum);
     canvas.write(cents, x + width, y + 13.3, sumCents);
     canvas.write('kr', x + width + centsWidth + 5, y + 17, quiet);
-    canvas.write(ofTotal, RIGHT - PADDING, y + 17, { ...quiet, align: 'right' });
+    if (ofTotal) canvas.write(ofTotal, RIGHT - PADDING, y + 17, { ...quiet, align: 'right' });
   });
   drawing.y = y + 43;
 }

@@ -42,10 +42,12 @@ export function drawSalarySlip(slip: SalarySlip, personalNumber: string | null):
   const document = { parties: slip, title: labels.title, about, personalNumber };
   return drawPayDocument({ ...document, day: slip.payoutDate }, (base) => {
     const drawing = Object.assign(base, { slip, labels });
-    const ofTotal = labels.ofTotal(formatMoney(slip.amount, language));
+    // A payout that came back is paid again without invoices.
+    const hasInvoices = slip.invoices.length > 0;
+    const ofTotal = hasInvoices ? labels.ofTotal(formatMoney(slip.amount, language)) : null;
     drawPayHead(drawing, slipFacts(drawing));
     drawShares(drawing, slip, { yours: labels.yours, ofTotal });
-    drawPayTable(drawing, slipInvoices(drawing));
+    if (hasInvoices) drawPayTable(drawing, slipInvoices(drawing));
     drawPay(drawing);
     drawRemarks(drawing);
   });

@@ -11,9 +11,13 @@ export function slipInvoices({ slip, texts, labels }: SlipDrawing): PayTable {
   const hasAllowances = invoices.some(({ allowances }) => allowances !== 0);
   return {
     titles: [labels.invoice, labels.client],
-    rows: invoices.map(({ documentNumber, clientName, isCreditNote }) => [
+    rows: invoices.map(({ documentNumber, clientName, isCreditNote, amount }) => [
       documentNumber,
-      isCreditNote ? `${labels.creditNote}, ${clientName}` : clientName,
+      isCreditNote
+        ? `${labels.creditNote}, ${clientName}`
+        : amount < 0
+          ? `${labels.takenBack}, ${clientName}`
+          : clientName,
     ]),
     columns: [
       column(texts.amount, ({ amount }) => amount),

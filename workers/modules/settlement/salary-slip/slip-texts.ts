@@ -16,6 +16,8 @@ export type SlipTexts = {
   ofTotal: (total: string) => string;
   invoice: string;
   creditNote: string;
+  /** A payment that was taken back. */
+  takenBack: string;
   client: string;
   pay: string;
   taxOf: (percent: string, taxed: string) => string;
@@ -50,6 +52,7 @@ export const slipTexts: Record<WrittenLanguage, SlipTexts> = {
     ofTotal: (total) => `av ${total} kr kundene har betalt for arbeidet, uten mva.`,
     invoice: 'Faktura',
     creditNote: 'Kreditnota',
+    takenBack: 'Betaling tilbakeført',
     client: 'Kunde',
     pay: 'Lønn',
     taxOf: (percent, taxed) => `Skattetrekk, ${percent} % av ${taxed}`,
@@ -98,6 +101,7 @@ export const slipTexts: Record<WrittenLanguage, SlipTexts> = {
     ofTotal: (total) => `of the ${total} kr your clients paid for the work, without VAT`,
     invoice: 'Invoice',
     creditNote: 'Credit note',
+    takenBack: 'Payment taken back',
     client: 'Client',
     pay: 'Pay',
     taxOf: (percent, taxed) => `Tax withheld, ${percent} % of ${taxed}`,
