@@ -14,6 +14,7 @@ export const paymentVariants = [
   'KID_IN_TEXT',
   'REVERSAL',
   'FOREIGN_CURRENCY',
+  'OUTGOING',
   'SEVERAL_KIDS',
   'BATCH',
   'CHARGES',
@@ -21,6 +22,9 @@ export const paymentVariants = [
 ] as const;
 
 export type PaymentVariant = (typeof paymentVariants)[number];
+
+/** A payment taken back, and one that the operating company makes, as of tax. */
+const DEBITS: PaymentVariant[] = ['REVERSAL', 'OUTGOING'];
 
 const PAYER_ACCOUNT = '86011117947';
 
@@ -44,6 +48,7 @@ export const BANK_KINDS = [
   'SEVERAL_KIDS',
   'REVERSAL',
   'FOREIGN_CURRENCY',
+  'OUTGOING',
 ] as const;
 export type BankKind = (typeof BANK_KINDS)[number];
 
@@ -134,7 +139,7 @@ export function simulatePayments(
   return payments.map((payment) => ({
     reference: payment.reference,
     bookedOn,
-    direction: variant === 'REVERSAL' ? ('DEBIT' as const) : ('CREDIT' as const),
+    direction: DEBITS.includes(variant) ? ('DEBIT' as const) : ('CREDIT' as const),
     isReversal: variant === 'REVERSAL',
     status: variant === 'PENDING' ? ('PDNG' as const) : ('BOOK' as const),
     ...(variant === 'CHARGES' ? { amountMinor: lessCharge(payment.amountMinor) } : {}),

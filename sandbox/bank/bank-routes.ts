@@ -21,6 +21,9 @@ const LATE_DAYS = 14;
 
 const DAY_MS = 86_400_000;
 
+/** OCR giro has no place for another currency, and holds payments to an account only. */
+const ONLY_IN_CAMT: BankKind[] = ['FOREIGN_CURRENCY', 'OUTGOING'];
+
 const variantOf = (kind: BankKind): PaymentVariant =>
   kind === 'LATE' || kind === 'TWICE' ? 'RIGHT' : kind;
 
@@ -136,8 +139,7 @@ async function writeOrder(folder: BankFolder, order: BankOrder): Promise<string>
   const serial = await folder.nextSerial();
   const number = String(serial).padStart(7, '0');
   const file = fileOf(order, serial, number);
-  // OCR giro has no place for another currency.
-  if (order.format === 'OCR_GIRO' && order.kind !== 'FOREIGN_CURRENCY') {
+  if (order.format === 'OCR_GIRO' && !ONLY_IN_CAMT.includes(order.kind)) {
     const name = `ocr-${number}-${order.kind.toLowerCase()}.txt`;
     await folder.write(name, writeOcrGiro(file));
     await folder.record(movementsOf(file));

@@ -38,6 +38,7 @@ describe('a client pays', () => {
     ['KID_IN_TEXT', ['BOOKED'], whole],
     ['REVERSAL', ['REVERSED'], { ...open, paid: 0 }],
     ['FOREIGN_CURRENCY', ['BOOKED'], whole],
+    ['OUTGOING', ['DEBIT'], { ...open, paid: 0 }],
   ])('%s', async (kind, expected, state) => {
     await atPayouts(
       () => database,
