@@ -7,6 +7,6 @@ where c.relnamespace in ('app_public'::regnamespace, 'app_hidden'::regnamespace,
   and not exists (
     select from pg_trigger t
     where t.tgrelid = c.oid and t.tgenabled = 'O'
-      and t.tgfoid in (to_regproc('app_private.tg__audit'), to_regproc('app_private.tg__append_only'))
+      and t.tgfoid in (to_regproc('app_private.tg__audit'), to_regproc('app_private.tg__audit_rows'), to_regproc('app_private.tg__append_only'))
   )
   and coalesce(obj_description(c.oid, 'pg_class'), '') !~ 'Not audited because'

@@ -1633,3 +1633,5 @@ drop function if exists app_private.delivery_document_status(app_public.deliveri
 drop function if exists app_hidden.line_attributes(jsonb);
 drop function if exists app_private.insert_rows(anyelement, jsonb);
 drop function if exists app_hidden.form_values(anyelement);
+drop function if exists app_private.redacted(jsonb, text);
+drop function if exists app_private.post_payout(app_public.payouts);

@@ -3,9 +3,11 @@
 --!include core/functions/actors_on.sql
 --!include core/functions/allowance_left.sql
 --!include core/functions/attributes_of.sql
+--!include core/functions/audit_actor.sql
 --!include core/functions/available_actions.sql
 --!include core/functions/begin_reactions.sql
 --!include core/functions/begin_rules.sql
+--!include core/functions/begin_rules_for_audit.sql
 --!include core/functions/begin_rules_for_names.sql
 --!include core/functions/begin_rules_for_operators.sql
 --!include core/functions/begin_rules_for_standard_columns.sql
@@ -23,6 +25,7 @@
 --!include core/functions/current_texts.sql
 --!include core/functions/current_user_id.sql
 --!include core/functions/delete_row.sql
+--!include core/functions/end_audit.sql
 --!include core/functions/enqueue.sql
 --!include core/functions/enqueue_followers.sql
 --!include core/functions/failed_jobs_waiting.sql
@@ -55,6 +58,7 @@
 --!include core/functions/record_events.sql
 --!include core/functions/record_webhook_call.sql
 --!include core/functions/record_worker_heartbeat.sql
+--!include core/functions/redacted.sql
 --!include core/functions/refuse_when_changed.sql
 --!include core/functions/register_file.sql
 --!include core/functions/release_message.sql
@@ -82,6 +86,7 @@
 --!include core/functions/text_variables.sql
 --!include core/functions/tg__append_only.sql
 --!include core/functions/tg__audit.sql
+--!include core/functions/tg__audit_rows.sql
 --!include core/functions/tg__guard_transition.sql
 --!include core/functions/tg__limit.sql
 --!include core/functions/tg__record_transition.sql
@@ -855,7 +860,7 @@
 --!include settlement/functions/post_bank_file.sql
 --!include settlement/functions/post_journal.sql
 --!include settlement/functions/post_journals.sql
---!include settlement/functions/post_payout.sql
+--!include settlement/functions/post_payouts.sql
 --!include settlement/functions/post_transfer.sql
 --!include settlement/functions/prepare_salary_slip.sql
 --!include settlement/functions/proof.sql

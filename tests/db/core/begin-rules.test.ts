@@ -84,7 +84,10 @@ test('row-level security is forced, old policies and triggers are gone, secrets 
     );
     expect(names.map(({ name }) => name)).toEqual([
       '_050_tidy',
+      '_051_tidy_changes',
       '_900_audit',
+      '_901_audit_added',
+      '_902_audit_removed',
       '_950_limit',
       'operators do not delete in their own accounts',
       'operators do not insert in their own accounts',
@@ -146,7 +149,7 @@ test('texts are kept tidy whoever writes them, in a new column too', async () =>
     await asPlatform(`
       alter table app_public.notes add phone text, add email public.citext, add place app_public.address,
         add code text not null default 'x';
-      alter table app_public.notes disable trigger _050_tidy;
+      alter table app_public.notes disable trigger _051_tidy_changes;
       update app_public.notes set body = ' from\u00a0before ';
       select app_private.begin_rules('app_public.notes');`);
     const stored = async () => (await tx.query('select * from app_public.notes'))[0];

@@ -60,6 +60,64 @@ test('an update keeps only what changed, and a change of nothing is no entry', a
   });
 });
 
+test('a statement that changes many rows, some twice by its cascades, has an entry for each change', async () => {
+  await database.rolledBack(async (tx) => {
+    const trail = () =>
+      tx.query(
+        `select a.operation, a.before, a.after from app_public.audit_entries a
+         where a.table_name = 'audited_leaves' order by a.id`,
+      );
+    await tx.as(actor.databaseOwner, (client) =>
+      client.query(`
+        create table app_public.audited_roots (id uuid primary key default uuidv7(), n int unique);
+        create table app_public.audited_leaves (
+          id uuid primary key default uuidv7(), secret text,
+          a int references app_public.audited_roots (n) on delete set null,
+          b int references app_public.audited_roots (n) on delete set null
+        );
+        select app_private.begin_rules('app_public.audited_roots');
+        select app_private.begin_rules('app_public.audited_leaves', array['masked:secret']);
+        insert into app_public.audited_roots (n) values (1), (2), (3);
+        insert into app_public.audited_leaves (secret, a, b)
+        select 'secret000' || n, 1, 2 from generate_series(1, 3) n order by n;`),
+    );
+    const added = await trail();
+    expect(added).toHaveLength(3);
+    expect(added.map(({ after }) => after)).toEqual([
+      expect.objectContaining({ a: 1, b: 2, secret: '•••0001' }),
+      expect.objectContaining({ a: 1, b: 2, secret: '•••0002' }),
+      expect.objectContaining({ a: 1, b: 2, secret: '•••0003' }),
+    ]);
+    const asOwner = (text: string) => tx.as(actor.databaseOwner, (client) => client.query(text));
+    await asOwner('delete from app_public.audited_roots where n in (1, 2)');
+    const emptied = (await trail()).slice(3).map(({ operation, ...changed }) => changed);
+    expect(emptied).toHaveLength(6);
+    expect(emptied.filter(({ before }) => 'a' in (before as object))).toEqual(
+      Array(3).fill({ before: { a: 1 }, after: { a: null } }),
+    );
+    expect(emptied.filter(({ before }) => 'b' in (before as object))).toEqual(
+      Array(3).fill({ before: { b: 2 }, after: { b: null } }),
+    );
+    await asOwner(
+      `update app_public.audited_leaves set secret = 'changed' || right(secret, 4), a = 3`,
+    );
+    expect((await trail()).slice(9).map(({ before, after }) => [before, after])).toEqual(
+      ['0001', '0002', '0003'].map((end) => [
+        { a: null, secret: `•••${end}` },
+        { a: 3, secret: `•••${end}` },
+      ]),
+    );
+    await asOwner('delete from app_public.audited_leaves');
+    expect((await trail()).slice(12)).toEqual(
+      ['0001', '0002', '0003'].map((end) => ({
+        operation: 'DELETE',
+        before: expect.objectContaining({ a: 3, secret: `•••${end}` }),
+        after: null,
+      })),
+    );
+  });
+});
+
 test('no secret is in the trail: personal numbers, hashes of tokens', async () => {
   await database.rolledBack(async (tx) => {
     await makeInvoicer(tx);

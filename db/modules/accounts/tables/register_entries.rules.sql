@@ -3,7 +3,7 @@
 -- the person who claims the organisation.
 select app_private.begin_rules('app_public.register_entries');
 
-drop trigger _900_audit on app_public.register_entries;
+select app_private.end_audit('app_public.register_entries');
 
 comment on table app_public.register_entries is
 '@personal kept

@@ -1,7 +1,7 @@
 -- Organisations that receive EHF, stored once for all accounts that invoice them. Users see it at their own clients.
 select app_private.begin_rules('app_public.ehf_participants');
 
-drop trigger _900_audit on app_public.ehf_participants;
+select app_private.end_audit('app_public.ehf_participants');
 
 comment on table app_public.ehf_participants is
 '@personal none

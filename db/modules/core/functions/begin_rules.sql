@@ -44,10 +44,7 @@ begin
   end if;
   if is_audited then
     perform app_private.begin_rules_for_texts(table_name);
-    execute format(
-      'create trigger _900_audit after insert or update or delete on %s for each row execute function app_private.tg__audit(%s)',
-      v_name, (select coalesce(string_agg(quote_literal(c), ', '), '') from unnest(redacted_columns) c)
-    );
+    perform app_private.begin_rules_for_audit(table_name, redacted_columns);
     if v_is_public then
       execute format(
         'create trigger _950_limit after insert on %s referencing new table as added for each statement '

@@ -1,3 +1,4 @@
+-- For triggers of single columns, and tables whose rows have no id; the others are audited by statement, by tg__audit_rows().
 -- Definer because the audit covers all roles and may be written by none. An update stores only the changed columns. For
 -- a column named as a trigger argument only the fact of the change is stored, or its last digits when it is named with
 -- masked: before it. The trail outlives the row and is read by every operator, so this is done on writing.
@@ -9,7 +10,6 @@ declare
   v_before jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
   v_after jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
   v_row_id text := coalesce(v_after, v_before) ->> 'id';
-  v_argument text;
 begin
   if tg_op = 'UPDATE' then
     select coalesce(jsonb_object_agg(b.key, b.value), '{}'), coalesce(jsonb_object_agg(b.key, v_after -> b.key), '{}')
@@ -21,11 +21,8 @@ begin
     end if;
   end if;
   if tg_nargs > 0 then
-    foreach v_argument in array tg_argv loop
-      continue when not coalesce(v_after, v_before) ? regexp_replace(v_argument, '^masked:', '');
-      v_before := app_private.redacted(v_before, v_argument);
-      v_after := app_private.redacted(v_after, v_argument);
-    end loop;
+    v_before := app_private.redacted(v_before, tg_argv);
+    v_after := app_private.redacted(v_after, tg_argv);
   end if;
   insert into app_public.audit_entries (
     table_name, row_id, operation, actor, actor_kind, user_id, session_id, administrator_id, before, after

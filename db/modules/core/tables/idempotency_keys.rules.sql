@@ -2,7 +2,7 @@
 -- under the caller's rights, so it contains nothing secret.
 select app_private.begin_rules('app_private.idempotency_keys');
 
-drop trigger _900_audit on app_private.idempotency_keys;
+select app_private.end_audit('app_private.idempotency_keys');
 
 comment on table app_private.idempotency_keys is
   E'@personal passing\nMutations that were done under a key of their caller''s, for 24 hours. Not audited because the '

@@ -2,7 +2,7 @@
 -- never leaves the database: sealing is done by a function.
 select app_private.begin_rules('app_private.sealing_keys');
 
-drop trigger _900_audit on app_private.sealing_keys;
+select app_private.end_audit('app_private.sealing_keys');
 
 comment on table app_private.sealing_keys is
   E'@personal none\nKeys of seals: the newest seals, all of them are known. Not audited because the trail would tell '

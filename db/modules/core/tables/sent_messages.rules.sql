@@ -1,7 +1,7 @@
 -- Deduplicates mails, however often a job runs. The recipient is stored as a hash, since it is only ever compared.
 select app_private.begin_rules('app_private.sent_messages');
 
-drop trigger _900_audit on app_private.sent_messages;
+select app_private.end_audit('app_private.sent_messages');
 
 comment on table app_private.sent_messages is
   E'@personal passing\nMails and SMS on their way or gone, one row for what they tell and to whom. Forgotten after 90 '

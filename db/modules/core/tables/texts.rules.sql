@@ -4,8 +4,9 @@ select app_private.begin_rules('app_public.texts');
 
 -- Their spaces are meant, at their ends too.
 drop trigger _050_tidy on app_public.texts;
+drop trigger _051_tidy_changes on app_public.texts;
 -- Changes of files are in their own history, and thousands of rows would drown those made by operators.
-drop trigger _900_audit on app_public.texts;
+select app_private.end_audit('app_public.texts');
 create trigger _900_audit after update of override_text on app_public.texts
   for each row when (old.override_text is distinct from new.override_text) execute function app_private.tg__audit();
 create trigger _200_check before insert or update of text, override_text on app_public.texts

@@ -1,7 +1,7 @@
 -- The use of limits. Only inserts, so that counting never waits for another transaction.
 select app_private.begin_rules('app_private.usages');
 
-drop trigger _900_audit on app_private.usages;
+select app_private.end_audit('app_private.usages');
 
 comment on table app_private.usages is
   E'@personal passing\nThe use of limits, with its time. Not audited because the change itself is, and each would be '

@@ -1,6 +1,6 @@
 select app_private.begin_rules('app_private.worker_heartbeats');
 
-drop trigger _900_audit on app_private.worker_heartbeats;
+select app_private.end_audit('app_private.worker_heartbeats');
 
 comment on table app_private.worker_heartbeats is
   E'@personal none\nOne row per running worker process. A process that has not been heard of for 30 seconds is dead '

@@ -2,7 +2,7 @@
 -- launcher makes it and wraps it again; the server gets it from a function.
 select app_private.begin_rules('app_private.number_keys');
 
-drop trigger _900_audit on app_private.number_keys;
+select app_private.end_audit('app_private.number_keys');
 
 comment on table app_private.number_keys is
   E'@personal none\nThe wrapped key of national numbers, one row. Not audited because the trail would keep what an '

@@ -15,7 +15,7 @@ create trigger _300_tell_end after update of revoked_at on app_public.sessions f
   when (old.revoked_at is null and new.revoked_at is not null) execute function app_private.tg_sessions__tell_end();
 
 -- The audit trail records when a session begins, ends or is raised, not each minute of its use.
-drop trigger _900_audit on app_public.sessions;
+select app_private.end_audit('app_public.sessions');
 create trigger _900_audit
   after insert or delete or update of revoked_at, second_level_at, account_id, operator_id, user_id, administrator_id
   on app_public.sessions for each row execute function app_private.tg__audit();

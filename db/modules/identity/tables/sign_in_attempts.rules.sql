@@ -3,7 +3,7 @@ select app_private.begin_rules('app_private.sign_in_attempts', array['email', 'i
 
 -- It is a log itself, and addresses and IPs are deleted after a day; so the audit records only later changes of its
 -- rows.
-drop trigger _900_audit on app_private.sign_in_attempts;
+select app_private.end_audit('app_private.sign_in_attempts');
 create trigger _900_audit after update of kind, email, ip, attempted_at on app_private.sign_in_attempts
   for each row execute function app_private.tg__audit('email', 'ip');
 

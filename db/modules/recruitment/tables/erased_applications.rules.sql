@@ -1,7 +1,7 @@
 -- Counts of erased applications, without any reference to their applicants. Counted by a trigger on deletion.
 select app_private.begin_rules('app_private.erased_applications');
 
-drop trigger _900_audit on app_private.erased_applications;
+select app_private.end_audit('app_private.erased_applications');
 
 comment on table app_private.erased_applications is
   E'@personal none\nThe number of erased applications, by job, state and year. Not audited because the proof of each '

@@ -1,4 +1,4 @@
--- Payables are locked in the order of their ids before anything is posted, as post_journal does for one, and invoices
+-- Payables are locked in the order of their ids before anything is posted, as post_journals() does, and invoices
 -- of refunds before them, as in the reversal of a payment. Payouts that no longer pass their checks are left out.
 -- Definer because the ledger is granted to no role.
 create or replace function app_public.approve_payout_run(input jsonb) returns app_public.payout_runs
@@ -9,6 +9,7 @@ declare
   v_run app_public.payout_runs;
   v_held_reason app_public.payout_held_reason;
   v_payout_ids uuid[];
+  v_account_ids uuid[];
 begin
   perform app_private.require_finance(input, 'approve_payout_run');
   v_run := app_private.require_row(v_run, (input ->> 'id')::uuid);
@@ -43,12 +44,15 @@ begin
     perform app_private.stop_if_refused();
   end if;
 
-  update app_public.payouts p set status = 'SENT', sent_at = now(), journal_id = j.journal_id
-  from (
-    select (o.payout).id, app_private.post_payout(o.payout) as journal_id
-    from (select w as payout from app_public.payouts w where w.payout_run_id = v_run.id and w.status = 'PROPOSED' order by w.id) o
-  ) j
-  where p.id = j.id;
+  perform app_private.tell_of_transitions('payouts');
+  with posted as materialized (
+    select * from app_private.post_payouts(v_run.id)
+  ), sent as (
+    update app_public.payouts p set status = 'SENT', sent_at = now(), journal_id = j.journal_id from posted j where p.id = j.payout_id
+  )
+  select array_agg(j.payout_id order by j.payout_id), array_agg(j.account_id order by j.payout_id) into v_payout_ids, v_account_ids
+  from posted j;
+  perform app_private.write_transitions('payouts', v_payout_ids, v_account_ids, 'SENT');
   update app_public.client_refunds r
   set status = app_private.require_transition('client_refunds', r.id, r.status::text, 'send')::app_public.client_refund_status
   from app_public.payouts p

@@ -3,7 +3,8 @@
 select app_private.begin_rules('app_public.bank_transactions');
 
 drop trigger _050_tidy on app_public.bank_transactions;
-drop trigger _900_audit on app_public.bank_transactions;
+drop trigger _051_tidy_changes on app_public.bank_transactions;
+select app_private.end_audit('app_public.bank_transactions');
 
 comment on table app_public.bank_transactions is
 '@personal kept

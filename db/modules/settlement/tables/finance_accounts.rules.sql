@@ -3,7 +3,8 @@
 select app_private.begin_rules('app_public.finance_accounts');
 
 drop trigger _050_tidy on app_public.finance_accounts;
-drop trigger _900_audit on app_public.finance_accounts;
+drop trigger _051_tidy_changes on app_public.finance_accounts;
+select app_private.end_audit('app_public.finance_accounts');
 
 comment on table app_public.finance_accounts is
 '@personal none
