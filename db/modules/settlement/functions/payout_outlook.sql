@@ -27,7 +27,8 @@ comment on column app_public.payout_outlook.state is E'@notNull\nThe progress of
 comment on column app_public.payout_outlook.held_reason is 'Why it is held back; null where it is not.';
 comment on column app_public.payout_outlook.reason is 'The words of the operator who held it back.';
 comment on column app_public.payout_outlook.amount_minor is 'The amount in øre; below 0 for a debt to us.';
-comment on column app_public.payout_outlook.pays_on is 'The day it is paid on, or was; the earliest where it is not proposed yet; null once the bank''s answer is overdue.';
+comment on column app_public.payout_outlook.pays_on is
+  'The day it is paid on, or was; the earliest where it is not proposed yet; null once the bank''s answer is overdue.';
 comment on type app_public.payout_state is
 '@tone.WITH_CLIENT neutral
 @tone.SENT fjord

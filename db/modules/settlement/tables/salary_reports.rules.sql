@@ -54,5 +54,8 @@ comment on column app_public.salary_reports.payout_amount_minor is
 @sort
 The amount paid out, in øre.';
 comment on column app_public.salary_reports.pdf_document_id is E'@file\nThe report as PDF.';
-comment on column app_public.salary_reports.created_at is E'@sort\n@unlisted\nWhen it was made, UTC.';
+comment on column app_public.salary_reports.created_at is
+'@sort
+@unlisted
+When it was made, UTC.';
 comment on type app_public.salary_report_kind is 'The length of the period of a salary report: a month, or a year, whose report is the annual statement.';
