@@ -61,14 +61,16 @@ export async function changedTables(
       ([, table]) => table,
     ),
   );
-  const names = definitions.flatMap(
-    (path) => /\/functions\/(?:.*\/)?(\w+)\.sql$/.exec(path)?.[1] ?? [],
-  );
+  const names = changedFunctions({ definitions });
   const asking = names.length > 0 ? new Set(await tablesAsking(tx, names)) : new Set<string>();
   return homes
     .filter(({ table, path }) => edited.has(path) || made.has(table) || asking.has(table))
     .map(({ table }) => table);
 }
+
+/** The names of functions whose files were edited. */
+export const changedFunctions = ({ definitions }: Pick<ChangedFiles, 'definitions'>): string[] =>
+  definitions.flatMap((path) => /\/functions\/(?:.*\/)?(\w+)\.sql$/.exec(path)?.[1] ?? []);
 
 async function tablesAsking(tx: Queries, names: string[]): Promise<string[]> {
   const rows = await tx.query<{ table: string }>(

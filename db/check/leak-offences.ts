@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { type ChangedFiles, changedTables } from '../access/changed-tables.ts';
+import { type ChangedFiles, changedFunctions, changedTables } from '../access/changed-tables.ts';
+import { definerLeaks } from '../access/definer-leaks.ts';
 import { findLeaks } from '../access/find-leaks.ts';
 import { type CatalogueRule, catalogueRules } from './catalogue-rules.ts';
 import { locator } from './locate.ts';
@@ -15,7 +16,7 @@ const guards = [
 ];
 
 /**
- * Rows that strangers reach since these files were changed, measured within a transaction of the owner which is
+ * Rows that strangers reach since these files were changed, by a table's policies or a definer function, measured within a transaction of the owner which is
  * that of a superuser: nothing stays of it. Without such a one nothing can be measured, and nothing is found.
  */
 export async function leakOffences(
@@ -37,10 +38,19 @@ export async function leakOffences(
       await changedTables({ query }, folder, changed),
     );
     const locate = await locator(folder);
-    return leaks.map(({ table, policy, what, cure }) => {
-      const place = locate(policy ? `${table}: "${policy}"` : table);
-      return { rule: 'access', file: place?.file ?? null, line: place?.line ?? null, what, cure };
-    });
+    const given = await definerLeaks({ query }, folder, changedFunctions(changed));
+    return [
+      ...leaks.map(({ table, policy, ...leak }) => ({
+        ...leak,
+        place: locate(policy ? `${table}: "${policy}"` : table),
+      })),
+      ...given.map(({ name, ...leak }) => ({ ...leak, place: locate(name) })),
+    ].map(({ place, what, cure }) => ({
+      rule: 'access',
+      file: place?.file ?? null,
+      line: place?.line ?? null,
+      ...{ what, cure },
+    }));
   } finally {
     await client.query('rollback to savepoint leaks; release savepoint leaks');
   }
