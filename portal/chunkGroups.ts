@@ -38,7 +38,7 @@ export const chunkGroups: Group[] = [
     debugName: 'plain',
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 700,
+    entriesAwareMergeThreshold: 900,
     priority: 2,
   },
   // App sets its nonce; in the dialogs' chunk, which uses it, it would load that chunk.

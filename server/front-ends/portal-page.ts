@@ -5,6 +5,8 @@ import type { Markup } from '#shared/html.ts';
 import type { ServerContext } from '../context.ts';
 import { currentTexts, LANGUAGES, type Language } from '../translations/current-texts.ts';
 import { portalTree } from '../translations/text-tree.ts';
+import { describePortal } from './describe-portal.ts';
+import { preloadsOf } from './preloads.ts';
 import { sendPage } from './send-page.ts';
 
 /** The time a result is cached: operators see their change with the next page. */
@@ -17,13 +19,15 @@ const FRESH_MS = 1000;
 export function openPortalPage({ env, pool }: ServerContext, log: FastifyBaseLogger) {
   const overrides = openOverrides(pool, log);
   const folder = path.join(env.distFolder, 'portal');
-  return async (reply: FastifyReply, head: Markup | null = null) =>
+  // A module that has a head of its own gives null where nothing may be told.
+  return async (reply: FastifyReply, head?: Markup | null) =>
     sendPage(folder, reply, {
+      preloads: preloadsOf(folder, reply.request.url),
       attributes: {
         ...(env.sandboxUrl && { 'data-sandbox': '' }),
         'data-texts': await overrides(),
       },
-      head,
+      head: head === undefined ? describePortal(env.publicUrl, reply.request.url) : head,
     });
 }
 

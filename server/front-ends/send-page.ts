@@ -22,6 +22,8 @@ export interface Bearing {
   attributes?: Record<string, string>;
   /** Elements of its head, in place of its title. */
   head?: Markup | null;
+  /** Links to scripts that will be needed. */
+  preloads?: readonly Markup[];
 }
 
 /**
@@ -31,7 +33,7 @@ export interface Bearing {
 export function sendPage(
   folder: string,
   reply: FastifyReply,
-  { attributes = {}, head }: Bearing = {},
+  { attributes = {}, head, preloads = [] }: Bearing = {},
 ): FastifyReply {
   const build = buildFolder(folder);
   if (!build) return reply.code(503).send({ error: 'This front end has not been built yet.' });
@@ -41,7 +43,8 @@ export function sendPage(
   const page = build.page
     .replace('{{style-nonce}}', nonce)
     .replace('<html ', () => `<html ${html`${rendered}`.markup}`)
-    .replace(/<title>[^<]*<\/title>/, (title) => head?.markup ?? title);
+    .replace(/<title>[^<]*<\/title>/, (title) => head?.markup ?? title)
+    .replace('</head>', () => `${preloads.map((link) => link.markup).join('')}</head>`);
   return allowStyles(reply, nonce)
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')

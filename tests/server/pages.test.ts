@@ -1,7 +1,7 @@
 // Goal: the page bears what only the server knows. The portal says "nothing here is real" where that is so,
 // and nowhere else, whatever the host is called; styles are let in by a nonce. Method: the same pages from a
 // server with a sandbox behind it and from one without, on localhost.
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -70,4 +70,69 @@ test('only home, privacy, terms and jobs are meant to be found; a crawler may re
   const robots = await fetch(`${server.url}/robots.txt`);
   expect(robots.status).toBe(200);
   expect(await robots.text()).not.toContain('Disallow');
+});
+
+test('a page says what the product is, in its language, and names an icon and a manifest that are there', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'honorar-page-'));
+  await cp(new URL('../../portal/public', import.meta.url), path.join(folder, 'portal'), {
+    recursive: true,
+  });
+  await writeFile(path.join(folder, 'portal/index.html'), await readFile(source));
+  await using server = await realServer({
+    DIST_DIR: folder,
+    PUBLIC_URL: 'https://honorar.example',
+  });
+  for (const language of ['nb', 'en']) {
+    const page = await (await fetch(`${server.url}/v2/${language}/login/existing-user`)).text();
+    const texts = new URL(`../../portal/modules/core/messages.${language}.json`, import.meta.url);
+    const { home } = JSON.parse(await readFile(texts, 'utf8'));
+    expect(page).toContain(`<meta name="description" content="${home.lead}">`);
+    expect(page).toContain(`<meta property="og:title" content="${home.title}">`);
+    expect(page).toContain('content="https://honorar.example/share.png"');
+    const named = [...page.matchAll(/<link rel="(?:apple-touch-icon|manifest)" href="([^"]+)"/g)];
+    expect(named).toHaveLength(2);
+    for (const [, href] of named) expect((await fetch(server.url + href)).status).toBe(200);
+  }
+  const manifest = await fetch(`${server.url}/portal.webmanifest`);
+  expect(manifest.headers.get('content-type')).toContain('manifest+json');
+  for (const { src } of (await manifest.json()).icons) {
+    expect((await fetch(server.url + src)).status, src).toBe(200);
+  }
+  await rm(folder, { recursive: true });
+});
+
+test('a page of an account names the scripts of its screen, and others only their texts', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'honorar-page-'));
+  await mkdir(path.join(folder, 'portal/.vite'), { recursive: true });
+  await writeFile(path.join(folder, 'portal/index.html'), await readFile(source));
+  const piece = (name: string, ...imports: string[]) => ({ file: `assets/${name}.js`, imports });
+  await writeFile(
+    path.join(folder, 'portal/.vite/manifest.json'),
+    JSON.stringify({
+      'index.html': piece('index', '_base.js'),
+      '_base.js': piece('base'),
+      '_kit.js': piece('kit', '_base.js'),
+      'app/App.tsx': piece('App', '_kit.js', '_base.js'),
+      'modules/invoicing/list/Invoices.tsx': piece('Invoices', '_kit.js'),
+      'app/messages.nb.json': piece('nb'),
+      'app/messages.en.json': piece('en'),
+    }),
+  );
+  await using server = await realServer({ DIST_DIR: folder });
+  const preloads = async (address: string) =>
+    [
+      ...(await (await fetch(server.url + address)).text()).matchAll(
+        /modulepreload[^>]+\/(\w+)\.js/g,
+      ),
+    ]
+      .map(([, name]) => name)
+      .sort();
+  const account = '/v2/nb/personal/kari/invoicemore';
+  expect(await preloads(`${account}/payout-service/invoices?page=2`)).toEqual(
+    ['App', 'Invoices', 'kit', 'nb'].sort(),
+  );
+  expect(await preloads(`${account}/clients`)).toEqual(['App', 'kit', 'nb']);
+  expect(await preloads('/v2/en/login/existing-user')).toEqual(['en']);
+  expect(await preloads('/v2')).toEqual([]);
+  await rm(folder, { recursive: true });
 });
