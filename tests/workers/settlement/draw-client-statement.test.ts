@@ -70,8 +70,8 @@ test('a period in which nothing happened, and one of many pages', async () => {
 });
 
 test.each([
-  ['NB', /^Kontoutskrift fra Nina Øster$/, 'Å betale per 26. nov. 2026: 22 499,99 NOK', 'forfalt'],
-  ['EN', /^Statement from Nina Øster$/, 'To be paid as of 26 Nov 2026: 22 499.99 NOK', 'overdue'],
+  ['NB', /^Kontoutskrift fra Nina Øster$/, 'Å betale per 26. nov. 2026: 22 499,99 kr', 'forfalt'],
+  ['EN', /^Statement from Nina Øster$/, 'To be paid as of 26 Nov 2026: 22 499.99 kr', 'overdue'],
 ] as const)(
   'the mail in %s says what is to be paid and overdue',
   (language, subject, sum, overdue) => {

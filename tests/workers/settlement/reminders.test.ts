@@ -48,8 +48,8 @@ const mails = async ({ clientEmail }: Sent) =>
   );
 
 test.each([
-  ['NB', /^Påminnelse: faktura .+ fra Kari Nordmann$/, /Å betale: 12.500,00 NOK/, '25. mars 2026'],
-  ['EN', /^Reminder: invoice .+ from Kari Nordmann$/, /Amount due: 12.500.00 NOK/, '25 March 2026'],
+  ['NB', /^Påminnelse: faktura .+ fra Kari Nordmann$/, /Å betale: 12.500,00 kr/, '25. mars 2026'],
+  ['EN', /^Reminder: invoice .+ from Kari Nordmann$/, /Amount due: 12.500.00 kr/, '25 March 2026'],
 ])('in %s, with sum, KID, account, day, document and link', async (language, subject, sum, day) => {
   const sent = await overdueInvoice({ language });
   await remind(sent);
