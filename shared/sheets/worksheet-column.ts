@@ -7,3 +7,14 @@ export interface WorksheetColumn {
 
 /** The values of a row, as Postgres writes them as text: decimal points, and days as 2026-01-31. */
 export type Row = (string | null)[];
+
+/** The headings of a sheet, each once: a repeated one gets its number, since filters and pivot tables need distinct ones. */
+export function headingsOf(columns: readonly WorksheetColumn[]): string[] {
+  const taken = new Set<string>();
+  return columns.map(({ heading }) => {
+    let distinct = heading;
+    for (let n = 2; taken.has(distinct); n += 1) distinct = `${heading} (${n})`;
+    taken.add(distinct);
+    return distinct;
+  });
+}

@@ -1,5 +1,5 @@
 import { plainCell } from '../plain-cell.ts';
-import type { Row, WorksheetColumn } from './worksheet-column.ts';
+import { headingsOf, type Row, type WorksheetColumn } from './worksheet-column.ts';
 
 /**
  * A text that a sheet program would parse as a number, losing its zeros or last digits. Such texts are
@@ -29,7 +29,9 @@ export async function* writeCsv(
   columns: readonly WorksheetColumn[],
   portions: AsyncIterable<Row[]>,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const headings = columns.map(({ heading }) => field(heading, 'text')).join(';');
+  const headings = headingsOf(columns)
+    .map((heading) => field(heading, 'text'))
+    .join(';');
   const encoder = new TextEncoder();
   yield encoder.encode(`\ufeff${headings}\r\n`);
   for await (const rows of portions) {

@@ -1,6 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { plainCell } from '../plain-cell.ts';
-import type { Row, WorksheetColumn } from './worksheet-column.ts';
+import { headingsOf, type Row, type WorksheetColumn } from './worksheet-column.ts';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
@@ -116,7 +116,7 @@ export async function* writeXlsx(
   zip.add(worksheet);
   const headings = line(
     1,
-    columns.map(({ heading }) => plainText(heading, style.heading)),
+    headingsOf(columns).map((heading) => plainText(heading, style.heading)),
   );
   let written = 1;
   worksheet.push(strToU8(`${worksheetHead}${widths(columns)}<sheetData>${headings}`));

@@ -2,7 +2,7 @@
 // Method: what is written is parted as sheet programs do it, at commas and, where a comma separates
 // decimals, at semicolons, and each cell is looked at as the program does.
 import { expect, test } from 'vitest';
-import type { WorksheetColumn } from '#shared/sheets/worksheet-column.ts';
+import { headingsOf, type WorksheetColumn } from '#shared/sheets/worksheet-column.ts';
 import { writeCsv } from '#shared/sheets/write-csv.ts';
 
 const columns = ['number', 'text', 'text'].map(
@@ -93,4 +93,11 @@ test.each([
   ['Berg,=1+1', '"Berg,\'=1+1"'],
 ])('%j is written as it is', async (name, field) => {
   expect(await written(['-1', name, null])).toBe(`-1;${field};`);
+});
+
+test('a heading that comes again gets a number that no other has', () => {
+  const named = (heading: string) => ({ heading, kind: 'text' }) as WorksheetColumn;
+  const columns = ['Kreditert', 'Sum', 'Kreditert (2)', 'Kreditert', 'Kreditert'].map(named);
+  const headings = ['Kreditert', 'Sum', 'Kreditert (2)', 'Kreditert (3)', 'Kreditert (4)'];
+  expect(headingsOf(columns)).toEqual(headings);
 });
