@@ -133,6 +133,8 @@ test('a team puts down what it has agreed on', async ({ atPortal, request }) => 
   const say = words(spoken);
   const own = (key: string, values = {}) => say(ACCOUNTS, `policy.${key}`, values);
   const nina = await makeNewcomer(request);
+  const alone = await atPortal(nina.token, `${nina.home}/account/settings/policy-documents`);
+  await expect(alone.getByText(say('portal/ui', 'noAccess.teamsOnly.title'))).toBeVisible();
   const { name, token } = await makeBand(request, nina);
   const home = await homeOf(request, token);
   const page = await atPortal(token, `${home}/account/settings/policy-documents`);
