@@ -56,10 +56,10 @@ test('what only others may do says who may, to the pointer and to a press', asyn
 test('rows that come by a button, or by themselves, are not added by hand', async ({
   atConsole,
 }) => {
-  const page = await atConsole('drift', '/admin/occupation-imports/create');
+  const page = await atConsole('drift', '/admin/occupationImports/create');
   const stated = page.getByRole('alert').filter({ hasText: say(MODULE, 'permission.notByHand') });
   const actions = `«${say('words', 'actions.create_occupation_import.submit')}»`;
   await expect(stated).toContainText(say(MODULE, 'permission.byAction', { actions }));
-  await goWithin(page, '/admin/audit-entries/create');
+  await goWithin(page, '/admin/auditEntries/create');
   await expect(stated).toContainText(say(MODULE, 'permission.byItself'));
 });
