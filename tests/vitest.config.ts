@@ -13,18 +13,16 @@ import { UnitReporter } from './support/unit-reporter.ts';
  * document, which the browser story in `e2e/` gives them, so here only their pure parts are tested.
  */
 const node = [
-  ...[
-    'shared',
-    'db',
-    'api',
-    'server',
-    'workers',
-    'forms',
-    'launcher',
-    'toy',
-    'simulation',
-    'faults',
-  ],
+  'shared',
+  'db',
+  'api',
+  'server',
+  'workers',
+  'forms',
+  'launcher',
+  'toy',
+  'simulation',
+  'faults',
 ];
 const frontEnds = ['portal', 'admin'];
 const root = new URL('..', import.meta.url).pathname;
