@@ -47,7 +47,7 @@ export async function storedLabels(client: pg.Client, root: string): Promise<Nee
   const texts = globSync('db/modules/*/{seeds,transitions,reactions}/*.sql', { cwd: root })
     .sort()
     .map((file) => ({ file, text: withoutRemarks(readFileSync(path.join(root, file), 'utf8')) }));
-  return rows.map(({ name, column }) => {
+  const seeded: NeededWord[] = rows.map(({ name, column }) => {
     const place = placeOf(name, texts);
     const where = place ? `, in ${place.file}:${place.line}` : '';
     return {
@@ -56,6 +56,24 @@ export async function storedLabels(client: pg.Client, root: string): Promise<Nee
       module: place?.file.split(path.sep)[2] ?? null,
     };
   });
+  return [...seeded, ...workerCodes(root)];
+}
+
+/** Codes that a worker stores in such columns while it runs, in lists named `…_CODES`. */
+function workerCodes(root: string): NeededWord[] {
+  const needed: NeededWord[] = [];
+  for (const file of globSync('workers/modules/*/**/*.ts', { cwd: root }).sort()) {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    const list = /export const \w+_CODES = \[([^\]]*)\] as const/.exec(text)?.[1] ?? '';
+    for (const [, name] of list.matchAll(/'(\w+)'/g)) {
+      needed.push({
+        ...{ place: `values.*.${name}`, also: [], isNeeded: true, isFoundByName: true },
+        what: `${name}, which ${file} stores,`,
+        module: file.split(path.sep)[2] ?? null,
+      });
+    }
+  }
+  return needed;
 }
 
 /** In as many lines. */
