@@ -13,17 +13,17 @@ export const lineColumns = [
 ] as const;
 export type LineColumn = (typeof lineColumns)[number];
 
-/** The names that spreadsheets and timers give their columns, in Norwegian and English. */
+/** The names that spreadsheets and timers give their columns, in the languages of Norway's neighbours and customers. */
 const names: Record<Exclude<LineColumn, 'skipped'>, RegExp> = {
   description:
-    /^(beskrivelse|tekst|hva|oppgave|aktivitet|arbeid|linje|vare|produkt|description|text|task|activity|item|title|note|notes|notat)$/,
+    /^(beskrivelse|beskrivning|beschreibung|tekst|text|hva|oppgave|opgave|uppgift|aufgabe|aktivitet|aktivität|arbeid|linje|vare|produkt|description|task|activity|item|title|note|notes|notat)$/,
   quantity:
-    /^(antall|timer|tid|varighet|mengde|hours|duration|quantity|qty|time|amount of hours)( \(.*\))?$/,
+    /^(antall|antal|anzahl|timer|timmar|stunden|tid|varighet|varighed|varaktighet|dauer|mengde|menge|hours|duration|quantity|qty|time|amount of hours)( \(.*\))?$/,
   unitPrice:
     // In another currency it is no price of an invoice in kroner, and is left out.
-    /^(pris|enhetspris|timepris|sats|timesats|price|unit price|rate|hourly rate|billable rate)( \((nok|kr\.?|kroner)?\))?$/,
-  vatRate: /^(mva|mva-sats|mva\.?|vat|vat rate|tax|moms)( ?%| \(.*\))?$/,
-  day: /^(dato|dag|startdato|date|day|start date)$/,
+    /^(pris|preis|enhetspris|timepris|timpris|timeløn|stundensatz|sats|timesats|price|unit price|rate|hourly rate|billable rate)( \((nok|kr\.?|kroner)?\))?$/,
+  vatRate: /^(mva|mva-sats|mva\.?|vat|vat rate|tax|moms|mwst\.?)( ?%| \(.*\))?$/,
+  day: /^(dato|datum|dag|tag|startdato|startdatum|date|day|start date)$/,
 };
 
 export interface Table {

@@ -68,6 +68,47 @@ describe('a paste is understood', () => {
     expect(Number(read(file.join('\n'))[0]?.cells.quantity)).toBe(2.5);
   });
 
+  test.each([
+    ['settled by one day above 12', ['11/24/2026', '11/05/2026'], '', ['2026-11-24', '2026-11-05']],
+    ['settled by times', ['11/05/2026'], '09:00:00 AM', ['2026-11-05']],
+    ['in Europe', ['24/11/2026', '05/11/2026'], '09:00', ['2026-11-24', '2026-11-05']],
+  ])('with days that have slashes, %s', (_, days, time, expected) => {
+    const file = ['Description,Start Date,Start Time', ...days.map((one) => `A,${one},${time}`)];
+    expect(read(file.join('\n')).map(({ cells, faults }) => [cells.day, faults])).toEqual(
+      expected.map((day) => [day, []]),
+    );
+  });
+
+  test('but asks for a day that can be two, and takes the one that is written then', () => {
+    const file = 'Description,Start Date\nA,11/05/2026\nB,11/11/2026';
+    expect(read(file).map(({ cells, faults }) => [cells.day, faults])).toEqual([
+      ['11/05/2026', ['day']],
+      ['2026-11-11', []],
+    ]);
+    expect(read(file, { '0.day': '05/11/2026' })[0]).toMatchObject({
+      cells: { day: '2026-11-05' },
+      faults: [],
+    });
+  });
+
+  test.each([
+    ['Swedish', 'Projekt;Beskrivning;Varaktighet;Timpris;Startdatum'],
+    ['Danish', 'Projekt;Opgave;Varighed;Timepris;Dato'],
+    ['German', 'Projekt;Beschreibung;Dauer (h);Stundensatz;Startdatum'],
+  ])('with columns named in %s', (_, header) => {
+    expect(read(`${header}\nX;Møte;02:30:00;1 200,00;24.11.2026`)).toMatchObject([
+      {
+        cells: {
+          description: 'Møte',
+          quantity: '2.5',
+          unitPrice: '1 200,00',
+          day: '2026-11-24',
+        },
+        faults: [],
+      },
+    ]);
+  });
+
   test('from Excel, with joined cells, a tab within a text and money as it is shown', () => {
     const text =
       'Beskrivelse\tTimer\tTimepris\r\nUke 47\t\t\r\n"Møte\tdel 2"\t2,5\tkr\u00a01\u00a0200,00\r\nSkisser\t1\t1\u202f200,00 kr\r\n';

@@ -3,7 +3,7 @@ import { readFigure } from '#forms/validate/read-figure.ts';
 import { moneyRules, quantityRules } from '#portal/ui/money/parseMoney.ts';
 import { isIsoDay } from '#portal/ui/time/isoTime.ts';
 import type { LineColumn, Table } from './columns.ts';
-import { dayOf, hoursOf } from './dayOf.ts';
+import { dayOf, dayOrderOf, hoursOf } from './dayOf.ts';
 
 type Field = Exclude<LineColumn, 'skipped'>;
 
@@ -27,6 +27,9 @@ export function pastedLines(
   language: string,
   mended: Readonly<Record<string, string>> = {},
 ): PastedLine[] {
+  const dayAt = columns.indexOf('day');
+  const days = rows.map((row) => row[dayAt] ?? '');
+  const written = dayOrderOf(days, rows.flat());
   return rows.map((row, at) => {
     const cellOf = (field: Field) => {
       const place = columns.indexOf(field);
@@ -34,12 +37,14 @@ export function pastedLines(
     };
     const quantity = cellOf('quantity');
     const day = cellOf('day');
+    // Typed here, it is read as in every other field.
+    const order = `${at}.day` in mended ? 'dayFirst' : written;
     const cells: PastedLine['cells'] = {
       description: cellOf('description'),
       quantity: hoursOf(quantity) ?? quantity,
       unitPrice: cellOf('unitPrice'),
       vatRate: cellOf('vatRate').replace(/\s*%$/, ''),
-      day: dayOf(day, language) ?? day,
+      day: dayOf(day, language, order) ?? day,
     };
     const isRead: Record<Field, boolean> = {
       description: true,
