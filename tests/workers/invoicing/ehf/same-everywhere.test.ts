@@ -69,6 +69,24 @@ async function published(tx: TestTransaction, at: Finance, lines: readonly Line[
   ]);
 }
 
+/** What quantities of an invoice's lines come to: some of a line of a few øre come to nothing, which is no credit note. */
+async function isWorthCrediting(
+  tx: TestTransaction,
+  { id, lines }: { id: string; lines: { id: string }[] },
+  quantities: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  const wanted = Object.entries(quantities).map(([place, quantity]) => ({
+    invoiceLineId: lines[Number(place)]?.id,
+    quantity,
+  }));
+  const [row] = await tx.query<{ total: string }>(
+    `select (credit ->> 'amount')::bigint + (credit ->> 'vat')::bigint as total
+     from app_public.invoices i, app_private.compute_credit(i, $2::jsonb) credit where i.id = $1`,
+    [id, JSON.stringify(wanted)],
+  );
+  return Number(row?.total) > 0;
+}
+
 /** Credits a share of every line that has something left, again and again, and the rest at last. */
 async function creditAll(
   tx: TestTransaction,
@@ -86,6 +104,7 @@ async function creditAll(
       }),
     );
     if (Object.keys(quantities).length === 0) break;
+    if (!(await isWorthCrediting(tx, invoice, quantities))) continue;
     const note = await credit(tx, at, invoice, quantities);
     await publishCredit(tx, at, note.id);
     notes.push(sent((await workerCall(tx, 'credit_note_payload', note.id)) as CreditNotePayload));
