@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { answersFor, answersOf } from '#forms/applications/answers-of.ts';
 import type { Answers } from '#forms/applications/application-form.ts';
+import { Autosave } from '#portal/app/drafts/Autosave.ts';
 import { formDrafts } from '#portal/app/drafts/formDrafts.ts';
 import type { Refusal } from '#portal/app/errors/refusalText.ts';
 import { execute } from '#portal/graphql/execute.ts';
@@ -18,7 +19,6 @@ import type { Faults } from './faults.ts';
 export type SaveState = 'saved' | 'saving' | 'waiting' | 'refused';
 
 const PAUSE_MS = 600;
-const AGAIN_MS = 5000;
 const answersPath = /^attributes\.applicationFormAnswers(?:\.(\d+))?/;
 
 /**
@@ -43,8 +43,12 @@ export function useAnswers(application: Application, onRefused: (faults: Faults)
   /** The application as last returned by the server: later differences from it were made elsewhere. */
   const known = useRef(application);
   const [saveState, setSaveState] = useState<SaveState>('saved');
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const underWay = useRef<Promise<unknown>>(Promise.resolve());
+  const send = useRef(async () => true);
+  const [autosave] = useState(() => {
+    const isOpen = () => !isEmpty(open.current);
+    const onOffline = () => setSaveState('waiting');
+    return new Autosave({ isOpen, onOffline, send: () => send.current() }, PAUSE_MS);
+  });
   const refused = useRef(onRefused);
   refused.current = onRefused;
 
@@ -72,8 +76,8 @@ export function useAnswers(application: Application, onRefused: (faults: Faults)
 
   // After pending saves, whose answers would look like changes from elsewhere.
   useEffect(() => {
-    underWay.current = underWay.current.then(() => absorb(application));
-  }, [absorb, application]);
+    void autosave.inTurn(async () => absorb(application));
+  }, [autosave, absorb, application]);
 
   /**
    * If the application itself accepts no answers any more, it is read again: it was submitted or erased
@@ -104,39 +108,35 @@ export function useAnswers(application: Application, onRefused: (faults: Faults)
     [note, queryClient],
   );
 
-  /** Returns whether all answers are saved now. */
-  const save = useCallback((): Promise<boolean> => {
-    clearTimeout(timer.current);
-    const saved = underWay.current.then(async () => {
-      const sent = open.current;
-      if (isEmpty(sent)) return true;
-      open.current = {};
-      setSaveState('saving');
-      try {
-        const input = { id, attributes: { applicationFormAnswers: answersFor(sent) } };
-        const { updateJobApplication } = await execute(updateJobApplicationMutation, { input });
-        const errors = updateJobApplication?.errors ?? [];
-        if (errors.length > 0) {
-          await refuse(errors, sent);
-          if (!isEmpty(open.current)) timer.current = setTimeout(() => void save(), PAUSE_MS);
-          return false;
-        }
-        note();
-        if (updateJobApplication?.jobApplication) absorb(updateJobApplication.jobApplication, sent);
-        setSaveState(isEmpty(open.current) ? 'saved' : 'saving');
-        return isEmpty(open.current);
-      } catch {
-        // Nothing is lost: it goes along the next time, and later by itself.
-        open.current = { ...sent, ...open.current };
-        note();
-        setSaveState('waiting');
-        timer.current = setTimeout(() => void save(), AGAIN_MS);
+  send.current = async () => {
+    const sent = open.current;
+    open.current = {};
+    setSaveState('saving');
+    try {
+      const input = { id, attributes: { applicationFormAnswers: answersFor(sent) } };
+      const { updateJobApplication } = await execute(updateJobApplicationMutation, { input });
+      const errors = updateJobApplication?.errors ?? [];
+      if (errors.length > 0) {
+        await refuse(errors, sent);
+        if (!isEmpty(open.current)) autosave.schedule();
         return false;
       }
-    });
-    underWay.current = saved;
-    return saved;
-  }, [id, note, refuse, absorb]);
+      note();
+      if (updateJobApplication?.jobApplication) absorb(updateJobApplication.jobApplication, sent);
+      setSaveState(isEmpty(open.current) ? 'saved' : 'saving');
+      return true;
+    } catch (error) {
+      open.current = { ...sent, ...open.current };
+      note();
+      throw error;
+    }
+  };
+
+  /** Returns whether all answers are saved now. */
+  const save = useCallback(
+    async () => (await autosave.flush()) && isEmpty(open.current),
+    [autosave],
+  );
 
   const change = (next: Answers) => {
     for (const name of new Set([...Object.keys(answers), ...Object.keys(next)])) {
@@ -146,14 +146,13 @@ export function useAnswers(application: Application, onRefused: (faults: Faults)
     if (isEmpty(open.current)) return;
     note();
     setSaveState((now) => (now === 'waiting' ? now : 'saving'));
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void save(), PAUSE_MS);
+    autosave.schedule();
   };
 
   /** Saves a file as an answer, at once, since nothing that large is stored here. Returns why not. */
   const store = useCallback(
-    (questionId: string, file: { filename: string; data: string }): ReturnType<StoreAnswer> => {
-      const stored = underWay.current.then(async () => {
+    (questionId: string, file: { filename: string; data: string }): ReturnType<StoreAnswer> =>
+      autosave.inTurn(async () => {
         const input = { id, attributes: { applicationFormAnswers: [{ questionId, file }] } };
         try {
           const { updateJobApplication } = await execute(updateJobApplicationMutation, { input });
@@ -173,11 +172,8 @@ export function useAnswers(application: Application, onRefused: (faults: Faults)
         } catch {
           return 'UNSENT' as const;
         }
-      });
-      underWay.current = stored;
-      return stored;
-    },
-    [id, note, refuse, absorb],
+      }),
+    [autosave, id, note, refuse, absorb],
   );
 
   useEffect(() => {

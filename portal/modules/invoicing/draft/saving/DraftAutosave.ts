@@ -1,3 +1,4 @@
+import { Autosave } from '#portal/app/drafts/Autosave.ts';
 import type { Refusal } from '#portal/app/errors/refusalText.ts';
 import { pathOf, valueAt } from '#portal/app/forms/declared/dataPath.ts';
 import { newKey } from '#shared/new-key.ts';
@@ -40,23 +41,18 @@ interface Tools {
   onCreated: (id: string) => void;
 }
 
-const PAUSE = 400;
-const LONGEST_WAIT = 30_000;
+const PAUSE_MS = 400;
 
 /**
- * Saves a draft: at once on the device, shortly after at the server, one call at a time. If the server cannot
- * be reached it retries, and the local copy stays until the server has it. A call whose answer was lost is
- * repeated unchanged before anything newer, so that it is neither applied twice nor mistaken for another
- * user's change.
+ * Saves a draft: at once on the device, shortly after at the server, whose copy makes the local one unnecessary.
+ * A call whose answer was lost is repeated unchanged before anything newer, so that it is neither applied twice
+ * nor mistaken for another user's change.
  */
 export class DraftAutosave {
   readonly #tools: Tools;
   readonly #store: ReturnType<typeof createStore<AutosaveState>>;
+  readonly #autosave: Autosave;
   #dirty = false;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #running: Promise<boolean> | null = null;
-  #tries = 0;
-  #stopped = false;
   #asRead: string | null;
   #unanswered: Sending | null;
 
@@ -69,6 +65,14 @@ export class DraftAutosave {
     this.#asRead = copy ? copy.asRead : (begin.saved?.updatedAt ?? null);
     this.#unanswered = copy?.unanswered ?? null;
     this.#dirty = copy !== null;
+    const draft = {
+      // Submission needs an invoice, even if nothing was written.
+      isOpen: () => this.#dirty || this.state().id === null,
+      send: () => this.#send(),
+      onOffline: () => this.#set({ saveState: 'offline' }),
+    };
+    this.#autosave = new Autosave(draft, PAUSE_MS);
+    this.stop = this.#autosave.stop;
   }
 
   /**
@@ -88,13 +92,12 @@ export class DraftAutosave {
     const left = refusals.filter((one) => !one.path.startsWith(touched) && isAsItWas(one));
     // The same list if nothing was resolved, so that its readers do not re-render.
     this.#set({ draft, refusals: left.length < refusals.length ? left : refusals });
-    this.#tries = 0;
     if (this.#isNothing()) {
       this.#forget();
       return;
     }
     this.#storeCopy();
-    this.#schedule(PAUSE);
+    this.#schedule();
   };
 
   /** The version this draft is based on, for the server to compare with its own. */
@@ -108,12 +111,7 @@ export class DraftAutosave {
 
   /** Sends what is not at the server yet. False when it then has not everything. */
   readonly flush = async (): Promise<boolean> => {
-    clearTimeout(this.#timer);
-    while (this.#running) await this.#running;
-    if (this.#dirty || this.state().id === null) {
-      this.#dirty = true;
-      await this.#save();
-    }
+    await this.#autosave.flush();
     return this.state().saveState === 'saved';
   };
 
@@ -123,10 +121,7 @@ export class DraftAutosave {
   };
 
   /** The editor is closed: unsaved changes stay on this device until it is opened again. */
-  readonly stop = (): void => {
-    this.#stopped = true;
-    clearTimeout(this.#timer);
-  };
+  readonly stop: () => void;
 
   /** Takes new data of the server without touching the draft, for example after a receipt. */
   readonly refresh = (saved: SavedInvoice): void => this.#set({ saved });
@@ -141,7 +136,7 @@ export class DraftAutosave {
 
   /** Continues with the server's version and discards the changes made here. */
   readonly takeTheirs = (theirs: SavedInvoice, draft: InvoiceDraft): void => {
-    clearTimeout(this.#timer);
+    this.#autosave.cancel();
     this.#dirty = false;
     this.#asRead = theirs.updatedAt;
     this.#tools.copies.forget(theirs.id);
@@ -153,7 +148,7 @@ export class DraftAutosave {
 
   /** An empty draft is not created at the server. */
   #isNothing(): boolean {
-    const isUnderWay = this.#running !== null || this.#unanswered !== null;
+    const isUnderWay = this.#autosave.isRunning() || this.#unanswered !== null;
     return this.state().id === null && !isUnderWay && isEmptyDraft(this.state().draft);
   }
 
@@ -163,30 +158,16 @@ export class DraftAutosave {
   }
 
   #forget(): void {
-    clearTimeout(this.#timer);
+    this.#autosave.cancel();
     this.#dirty = false;
     this.#tools.copies.forget(null);
     this.#set({ saveState: 'saved' });
   }
 
-  #schedule(delay: number): void {
+  #schedule(delayMs?: number): void {
     this.#dirty = true;
     if (this.state().saveState !== 'offline') this.#set({ saveState: 'saving' });
-    clearTimeout(this.#timer);
-    if (this.#stopped) return;
-    this.#timer = setTimeout(() => void this.#save(), delay);
-  }
-
-  async #save(): Promise<boolean> {
-    if (this.#running) {
-      await this.#running;
-      return this.#dirty ? this.#save() : true;
-    }
-    this.#running = this.#send();
-    const done = await this.#running;
-    this.#running = null;
-    if (done && this.#dirty) this.#schedule(PAUSE);
-    return done;
+    this.#autosave.schedule(delayMs);
   }
 
   async #send(): Promise<boolean> {
@@ -198,17 +179,14 @@ export class DraftAutosave {
     this.#storeCopy();
     try {
       const { invoice, errors, isWhole } = await this.#tools.save(sending);
-      this.#tries = 0;
       this.#unanswered = null;
       if (invoice) this.#accept(sending.id, invoice, isWhole);
       else if (!isOlder) return this.#refused(errors);
       if (!this.#dirty && errors.length > 0) this.#set({ refusals: errors });
       return isOlder ? this.#send() : true;
-    } catch {
+    } catch (error) {
       this.#dirty = true;
-      this.#set({ saveState: 'offline' });
-      this.#schedule(Math.min(1000 * 2 ** this.#tries++, LONGEST_WAIT));
-      return false;
+      throw error;
     }
   }
 

@@ -1,13 +1,9 @@
-import { Button, Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import type { Labels } from '#forms/words/words-in.ts';
-import { queryOf } from '#portal/graphql/graphql.ts';
-import { Popup } from '#portal/ui/popups/Popup.tsx';
-import { ErrorState } from '#portal/ui/states/States.tsx';
+import { VersionChoice } from '#portal/app/drafts/VersionChoice.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { formatDay, isIsoDay } from '#portal/ui/time/isoTime.ts';
-import { draftQuery } from '../draftFields.ts';
+import { draftQuery, type SavedInvoice } from '../draftFields.ts';
 import type { InvoiceDraft } from '../InvoiceDraft.ts';
 import type { LineDraft } from '../lines/LineDraft.ts';
 import type { DraftAutosave } from '../saving/DraftAutosave.ts';
@@ -42,55 +38,33 @@ interface Props {
   id: string;
 }
 
-/**
- * Shown when the draft was saved elsewhere while it was edited here: by a colleague, or in another window.
- * The server's version is read again, and the user compares both and chooses.
- */
+/** The choice between the draft written here and the one saved elsewhere meanwhile. */
 export function TwoVersions({ autosave, id }: Props) {
   const { t, language } = useMessages(['invoicing/draft', 'invoicing/draft/versions']);
   const words = useWords();
-  const read = useQuery({
-    ...queryOf(draftQuery, { id }),
-    gcTime: 0,
-    refetchOnMount: 'always',
-    refetchOnWindowFocus: false,
-  });
-  const node = read.isFetchedAfterMount ? read.data?.node : undefined;
-  const saved = node?.__typename === 'Invoice' ? node : null;
-  const theirs = saved && fromSaved(saved, language);
-  const differences =
-    theirs && draftDifferences(autosave.state().draft, theirs, { t, words, language });
+  const compare = (saved: SavedInvoice) => {
+    const theirs = fromSaved(saved, language);
+    const differences = draftDifferences(autosave.state().draft, theirs, { t, words, language });
+    return differences.length > 0
+      ? {
+          lead: t('invoicing/draft/versions:lead'),
+          differences: <VersionTable differences={differences} />,
+        }
+      : { lead: t('invoicing/draft/versions:same'), differences: null };
+  };
   return (
-    <Popup
-      opened
-      onClose={autosave.putOff}
-      size="lg"
+    <VersionChoice
+      id={id}
+      query={draftQuery}
+      rowOf={({ node }) => (node?.__typename === 'Invoice' ? node : null)}
       title={t('invoicing/draft/versions:title')}
-      closeOnClickOutside={false}
-    >
-      {read.isError && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
-      {!saved && !read.isError && <Skeleton height={160} />}
-      {saved && theirs && differences && (
-        <>
-          <p className={styles.lead}>
-            {t(
-              differences.length > 0
-                ? 'invoicing/draft/versions:lead'
-                : 'invoicing/draft/versions:same',
-            )}
-          </p>
-          {differences.length > 0 && <VersionTable differences={differences} />}
-          <div className={styles.choice}>
-            <Button variant="default" onClick={() => autosave.takeTheirs(saved, theirs)}>
-              {t('invoicing/draft/versions:takeTheirs')}
-            </Button>
-            <Button onClick={() => autosave.chooseMine(saved)} data-autofocus>
-              {t('invoicing/draft/versions:keepMine')}
-            </Button>
-          </div>
-        </>
-      )}
-    </Popup>
+      takeTheirs={t('invoicing/draft/versions:takeTheirs')}
+      chooseMine={t('invoicing/draft/versions:keepMine')}
+      compare={compare}
+      onTakeTheirs={(saved) => autosave.takeTheirs(saved, fromSaved(saved, language))}
+      onChooseMine={autosave.chooseMine}
+      onClose={autosave.putOff}
+    />
   );
 }
 

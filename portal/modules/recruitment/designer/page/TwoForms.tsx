@@ -1,17 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { graphql, queryOf } from '#portal/graphql/graphql.ts';
-import { Button } from '#portal/ui/controls/Button.tsx';
-import { Skeleton } from '#portal/ui/controls/Skeleton.tsx';
-import { Popup } from '#portal/ui/popups/Popup.tsx';
-import { ErrorState } from '#portal/ui/states/States.tsx';
+import { VersionChoice } from '#portal/app/drafts/VersionChoice.tsx';
+import { graphql } from '#portal/graphql/graphql.ts';
 import { useMessages } from '#portal/ui/texts.ts';
 import { ChangesList } from '../changes/ChangesList.tsx';
 import { formChanges } from '../changes/formChanges.ts';
 import { joinChecks } from '../document/formAndChecks.ts';
 import { readOutline } from '../document/readOutline.ts';
 import { jobFormFields } from './jobFormFields.ts';
-import styles from './Page.module.css';
 import type { FormEditorState, JobFormData } from './useFormEditor.ts';
 
 /** A job's form, to be designed. */
@@ -27,58 +21,30 @@ export const jobFormQuery = graphql(
   [jobFormFields],
 );
 
-/**
- * Shown when the form was saved elsewhere while it was designed here: by a colleague, or in another window.
- * The server's version is read again, and the user sees the differences and chooses.
- */
+/** The choice between the form designed here and the one saved elsewhere meanwhile. */
 export function TwoForms({ editor }: { editor: FormEditorState }) {
   const { t } = useMessages('recruitment/designer');
-  const read = useQuery({
-    ...queryOf(jobFormQuery, { id: editor.saved.id }),
-    gcTime: 0,
-    refetchOnMount: 'always',
-    refetchOnWindowFocus: false,
-  });
-  const node = read.isFetchedAfterMount ? read.data?.node : undefined;
-  const theirs = node?.__typename === 'Job' ? node : null;
-  return (
-    <Popup
-      opened
-      onClose={editor.putOff}
-      size="lg"
-      title={t('versions.title')}
-      closeOnClickOutside={false}
-    >
-      {read.isError && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
-      {!theirs && !read.isError && <Skeleton height={160} />}
-      {theirs && <Both editor={editor} theirs={theirs} />}
-    </Popup>
-  );
-}
-
-function Both({ editor, theirs }: { editor: FormEditorState; theirs: JobFormData }) {
-  const { t } = useMessages('recruitment/designer');
   const { text } = editor.editor.state();
-  const changes = useMemo(
-    () =>
-      formChanges(
-        readOutline(JSON.stringify(joinChecks(theirs.applicationForm, theirs.jobChecks))),
-        readOutline(text),
-      ),
-    [theirs, text],
-  );
+  const compare = ({ applicationForm, jobChecks }: JobFormData) => {
+    const theirs = readOutline(JSON.stringify(joinChecks(applicationForm, jobChecks)));
+    const changes = formChanges(theirs, readOutline(text));
+    return {
+      lead: t(changes.length > 0 ? 'versions.lead' : 'versions.same'),
+      differences: <ChangesList changes={changes} />,
+    };
+  };
   return (
-    <>
-      <p className={styles.lead}>{t(changes.length > 0 ? 'versions.lead' : 'versions.same')}</p>
-      <ChangesList changes={changes} />
-      <div className={styles.choice}>
-        <Button variant="light" onClick={() => editor.takeTheirs(theirs)}>
-          {t('versions.takeTheirs')}
-        </Button>
-        <Button data-autofocus onClick={() => editor.chooseMine(theirs)}>
-          {t('versions.keepMine')}
-        </Button>
-      </div>
-    </>
+    <VersionChoice
+      id={editor.saved.id}
+      query={jobFormQuery}
+      rowOf={({ node }) => (node?.__typename === 'Job' ? node : null)}
+      title={t('versions.title')}
+      takeTheirs={t('versions.takeTheirs')}
+      chooseMine={t('versions.keepMine')}
+      compare={compare}
+      onTakeTheirs={editor.takeTheirs}
+      onChooseMine={editor.chooseMine}
+      onClose={editor.putOff}
+    />
   );
 }
