@@ -1635,3 +1635,5 @@ drop function if exists app_private.insert_rows(anyelement, jsonb);
 drop function if exists app_hidden.form_values(anyelement);
 drop function if exists app_private.redacted(jsonb, text);
 drop function if exists app_private.post_payout(app_public.payouts);
+drop function if exists app_hidden.approves_itself(app_public.invoices);
+drop function if exists app_hidden.credit_approves_itself(app_public.credit_notes);

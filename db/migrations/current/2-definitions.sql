@@ -381,7 +381,6 @@
 --!include clients/functions/takes_ehf.sql
 --!include clients/functions/update_client.sql
 --!include invoicing/functions/add_occupation_codes.sql
---!include invoicing/functions/approves_itself.sql
 --!include invoicing/functions/call_off_reminder.sql
 --!include invoicing/functions/check_credit_lines.sql
 --!include invoicing/functions/check_invoice_input.sql
@@ -401,7 +400,6 @@
 --!include invoicing/functions/create_invoice_line.sql
 --!include invoicing/functions/create_occupation_import.sql
 --!include invoicing/functions/create_receipt.sql
---!include invoicing/functions/credit_approves_itself.sql
 --!include invoicing/functions/credit_invoice.sql
 --!include invoicing/functions/credit_note_came_back.sql
 --!include invoicing/functions/credit_note_ehf_failed.sql
