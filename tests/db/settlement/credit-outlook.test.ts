@@ -71,8 +71,10 @@ test_('of what is paid in the next payout is less', async (tx, at) => {
       from app_public.invoices i, app_public.invoices_payout(i) p where i.id = $1`;
     return (await client.query<{ state: string; amount_minor: number }>(sql, [invoice.id])).rows;
   });
+  const [payout] = await payoutsOf(tx, (await propose(tx))!);
+  expect(row).toMatchObject({ state: 'WAITING', amount_minor: payout!.amount });
   const left = Number(invoice.payout_amount_minor) - Number(note.payout_amount_minor);
-  expect(row).toMatchObject({ state: 'WAITING', amount_minor: left });
+  expect(payout!.payable, 'before tax in whole kroner').toBe(left);
 });
 
 test_('of what is paid out it is a debt, until it is taken', async (tx, at) => {
