@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CatalogueMutation } from '#plugins/core/catalogue/catalogue.ts';
+import type { CatalogueMutation } from '#plugins/core/catalogue/catalogue-mutation.ts';
 import { initialInput } from './ActionDialog.tsx';
 
 const text = { type: 'string' };

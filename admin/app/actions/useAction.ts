@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { type RaRecord, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { isFillable } from '#forms/describe/form-ui.ts';
-import type { CatalogueMutation, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
+import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
+import type { CatalogueMutation } from '#plugins/core/catalogue/catalogue-mutation.ts';
 import { Intents } from '#shared/intents.ts';
 import { ApiError, type Refusal, request } from '../api/authorizedFetch.ts';
 import { rowInput } from '../catalogue/actions/rowActions.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Catalogue, CatalogueMutation } from '#plugins/core/catalogue/catalogue.ts';
+import type { Catalogue } from '#plugins/core/catalogue/catalogue.ts';
+import type { CatalogueMutation } from '#plugins/core/catalogue/catalogue-mutation.ts';
 import { exampleResource } from '../../testing/exampleResource.ts';
 import { labelsIn } from '../catalogue/labels/labels.ts';
 import { specsOfMutation } from './specsOfMutation.ts';

@@ -1,7 +1,8 @@
 import 'graphile-build-pg';
 import type { PgEnumCodec, PgResource } from '@dataplan/pg';
 import { type GraphQLSchema, isEnumType } from 'grafast/graphql';
-import type { Catalogue, CatalogueField, CatalogueMutation } from './catalogue.ts';
+import type { Catalogue, CatalogueField } from './catalogue.ts';
+import type { CatalogueMutation } from './catalogue-mutation.ts';
 import { describeResource } from './describe-resource.ts';
 import { readTags } from './resource-name.ts';
 

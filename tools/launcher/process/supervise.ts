@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { on } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { print } from '../print.ts';
+import { ended, hasEnded, nextMessage } from './child-messages.ts';
 import { limitLogSize } from './limit-log-size.ts';
 import { logTail } from './log-tail.ts';
 import { onLeash } from './on-leash.ts';
@@ -179,34 +179,3 @@ function launch(
 }
 
 const sizeOf = (file: string) => fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-
-const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
-  exitCode !== null || signalCode !== null;
-
-/** A message of a process about its state. */
-interface Saying {
-  type: string;
-  /** Why it could not do it. */
-  fault?: string | null;
-}
-
-/** The next message of that type; null when the process ends instead. */
-async function nextMessage(child: ChildProcess, type: string): Promise<Saying | null> {
-  const exited = new AbortController();
-  child.once('exit', () => exited.abort());
-  try {
-    for await (const [message] of on(child, 'message', { signal: exited.signal })) {
-      if (message.type === type) return message;
-    }
-  } catch {
-    // It has ended.
-  }
-  return null;
-}
-
-function ended(child: ChildProcess): Promise<string> {
-  return new Promise((resolve) => {
-    child.once('error', (error) => resolve(error.message));
-    child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
-  });
-}

@@ -1,8 +1,5 @@
-import type {
-  Catalogue,
-  CatalogueMutation,
-  CatalogueResource,
-} from '#plugins/core/catalogue/catalogue.ts';
+import type { Catalogue, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
+import type { CatalogueMutation } from '#plugins/core/catalogue/catalogue-mutation.ts';
 import { type Operator, operatorTransitions } from './operatorTransitions.ts';
 
 /** Something to be done with a row: a transition, or any other mutation that takes the row. */

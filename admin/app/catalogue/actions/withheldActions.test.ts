@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
 import { withheldActions } from '#admin/app/actions/ActionButtons.tsx';
 import { exampleResource } from '#admin/testing/exampleResource.ts';
-import type {
-  Catalogue,
-  CatalogueMutation,
-  CatalogueTransition,
-} from '#plugins/core/catalogue/catalogue.ts';
+import type { Catalogue, CatalogueTransition } from '#plugins/core/catalogue/catalogue.ts';
+import type { CatalogueMutation } from '#plugins/core/catalogue/catalogue-mutation.ts';
 
 // Goal: a button acts, or says who may and why not this operator now.
 

@@ -6,9 +6,9 @@ import type {
   Catalogue,
   CatalogueEnum,
   CatalogueField,
-  CatalogueMutation,
   CatalogueResource,
 } from '#plugins/core/catalogue/catalogue.ts';
+import type { CatalogueMutation } from '#plugins/core/catalogue/catalogue-mutation.ts';
 import { fieldName } from '#shared/names.ts';
 import { momentText } from '../../format/sinceText.ts';
 import { sizeText } from '../../format/valueTexts.ts';

@@ -1,6 +1,5 @@
-import type { ErrorSchema } from '@rjsf/utils';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Answers } from '#forms/applications/application-form.ts';
 import { drawPage } from '#forms/applications/draw-page.ts';
 import { focusField } from '#portal/app/forms/DraftForm.tsx';
@@ -8,10 +7,9 @@ import { FormSkeleton } from '#portal/app/forms/declared/FormSkeleton.tsx';
 import { loadTheme } from '#portal/app/forms/declared/loadTheme.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
 import { operationName } from '#portal/graphql/Operation.ts';
-import { Button } from '#portal/ui/controls/Button.tsx';
 import { currentLanguage } from '#portal/ui/language/currentLanguage.ts';
 import { usePart } from '#portal/ui/parts/usePart.ts';
-import { useMessages, useWords } from '#portal/ui/texts.ts';
+import { useMessages } from '#portal/ui/texts.ts';
 import { AnswerFiles } from '../form/AnswerFiles.ts';
 import {
   type Application,
@@ -20,14 +18,24 @@ import {
 } from './applicationFields.ts';
 import { ChangedElsewhere } from './ChangedElsewhere.tsx';
 import { ChecksList } from './checks/ChecksList.tsx';
-import { EraseApplication } from './EraseApplication.tsx';
 import { ExtendApplication } from './ExtendApplication.tsx';
-import { type Faults, faultsOn, loadJudge, refusedWords, remainingFaults } from './faults.ts';
+import { FillInFoot } from './FillInFoot.tsx';
+import {
+  CONSENT,
+  errorSchemaOf,
+  type Faults,
+  faultsOn,
+  loadJudge,
+  refusedFaults,
+  refusedWords,
+  remainingFaults,
+  WHOLE,
+} from './faults.ts';
 import { Kicker } from './Kicker.tsx';
 import type { PublicJob } from './publicJobQuery.ts';
 import { StepsPanel } from './steps/StepsPanel.tsx';
 import { Summary } from './steps/Summary.tsx';
-import { useStep } from './steps/useStep.ts';
+import { useStep, useStepHeading } from './steps/useStep.ts';
 import { useSteps } from './steps/useSteps.ts';
 import { useAnswers } from './useAnswers.ts';
 import styles from './Wizard.module.css';
@@ -47,8 +55,6 @@ const load = async () => {
 /** The form page by page, and at last all that was answered, to be looked over and sent in. */
 export function FillIn({ job, application, onChange }: Props) {
   const { t } = useMessages(['recruitment/wizard', 'errors']);
-  const words = useWords('recruitment');
-  const { submit } = words.action('submitJobApplication');
   const language = currentLanguage();
   const part = usePart(load, true, () => {});
   const [agrees, setAgrees] = useState(false);
@@ -67,10 +73,10 @@ export function FillIn({ job, application, onChange }: Props) {
     return { stored: files, store: storeAnswer };
   }, [files, store]);
   const [send, sending] = useMutate(submitJobApplicationMutation);
-  const heading = useRef<HTMLHeadingElement>(null);
   const steps = useSteps(application, answers);
   const { form, pages, shown, demanded, last } = steps;
   const [place, open] = useStep(steps.keys, steps.reachable);
+  const heading = useStepHeading(place);
   const { digest } = application.formVersion;
   // Without it the server judges all the same, once it is sent in.
   const judge = usePart(
@@ -79,7 +85,6 @@ export function FillIn({ job, application, onChange }: Props) {
     () => {},
   );
   const isReview = place === last;
-  const lead = t(isReview ? 'summary.lead' : 'checks.lead');
   const current = shown[place];
   const page = current && drawPage(current, language);
   const refused = useMemo(() => refusedWords(pages, language, t('answer')), [pages, language, t]);
@@ -91,12 +96,6 @@ export function FillIn({ job, application, onChange }: Props) {
     () => queryClient.invalidateQueries({ queryKey: [operationName(ownApplicationQuery)] }),
     [queryClient],
   );
-  const focused = useRef(place);
-  useEffect(() => {
-    if (focused.current === place) return;
-    focused.current = place;
-    heading.current?.focus();
-  }, [place]);
   // The review shows the text that will be submitted, so it includes changes made in another window.
   useEffect(() => {
     if (isReview) void save().then(readAgain);
@@ -125,13 +124,11 @@ export function FillIn({ job, application, onChange }: Props) {
       await readAgain();
       return setFaults({ [WHOLE]: 'CHANGED' });
     }
-    const faultsBefore = errors.map(({ code, path }) => [questionOf(path), code] as const);
-    setFaults(Object.fromEntries(faultsBefore));
-    const first = shown.findIndex(({ questions }) =>
-      questions.some(({ id }) => faultsBefore.some(([one]) => one === id)),
-    );
+    const found = refusedFaults(errors);
+    setFaults(found);
+    const first = shown.findIndex(({ questions }) => questions.some(({ id }) => id in found));
     if (first >= 0) await go(first);
-    focusField(faultsBefore.map(([id]) => id));
+    focusField(Object.keys(found));
   };
   const whole = faults[WHOLE];
   return (
@@ -149,7 +146,9 @@ export function FillIn({ job, application, onChange }: Props) {
           {steps.titles[place]}
         </h1>
         {(!page || page.description) && (
-          <p className={styles.tagline}>{page ? page.description : lead}</p>
+          <p className={styles.tagline}>
+            {page ? page.description : t(isReview ? 'summary.lead' : 'checks.lead')}
+          </p>
         )}
         <ExtendApplication application={application} onChange={onChange} />
         {job.opening !== 'OPEN' && (
@@ -187,45 +186,15 @@ export function FillIn({ job, application, onChange }: Props) {
         ) : (
           <FormSkeleton />
         )}
-        <div className={styles.foot}>
-          {place > 0 && (
-            <Button variant="light" onClick={() => void go(place - 1)}>
-              {t('back')}
-            </Button>
-          )}
-          {place < last ? (
-            <Button onClick={next}>{t('next')}</Button>
-          ) : (
-            <>
-              {job.opening === 'OPEN' && (
-                <Button loading={sending} onClick={() => void sendIn()}>
-                  {submit}
-                </Button>
-              )}
-              <EraseApplication application={application} onErased={() => onChange(null)} />
-            </>
-          )}
-          <span
-            className={styles.saveState}
-            role="status"
-            data-waiting={saveState === 'waiting' || undefined}
-          >
-            {t(`keeping.${saveState}`)}
-          </span>
-        </div>
+        <FillInFoot
+          {...{ application, place, last, sending, saveState }}
+          isOpen={job.opening === 'OPEN'}
+          onBack={() => void go(place - 1)}
+          onNext={next}
+          onSend={() => void sendIn()}
+          onErased={() => onChange(null)}
+        />
       </div>
     </div>
   );
 }
-
-const WHOLE = '*';
-const CONSENT = '*consent';
-/** The question that a path of the mutation names; other paths concern the whole. */
-const questionOf = (path: string) =>
-  path === 'consentVersion' ? CONSENT : path.startsWith('answers.') ? path.slice(8) : WHOLE;
-
-/** As rjsf takes them: at each field its code. */
-const errorSchemaOf = (faults: Faults): ErrorSchema =>
-  Object.fromEntries(
-    Object.entries(faults).map(([id, code]) => [id, { __errors: [code] } as ErrorSchema]),
-  );

@@ -1,3 +1,4 @@
+import type { ErrorSchema } from '@rjsf/utils';
 import type { Answers, ApplicationForm } from '#forms/applications/application-form.ts';
 import {
   checkAnswers,
@@ -96,3 +97,20 @@ export async function loadJudge(form: ApplicationForm, digest: string): Promise<
   const ready = readyForm(form, validator, engine?.linearRegExp);
   return (answers) => checkAnswers(ready, answers);
 }
+
+/** Concerns the application as a whole. */
+export const WHOLE = '*';
+export const CONSENT = '*consent';
+/** The question that a path of the mutation names; other paths concern the whole. */
+const questionOf = (path: string) =>
+  path === 'consentVersion' ? CONSENT : path.startsWith('answers.') ? path.slice(8) : WHOLE;
+
+/** As rjsf takes them: at each field its code. */
+export const errorSchemaOf = (faults: Faults): ErrorSchema =>
+  Object.fromEntries(
+    Object.entries(faults).map(([id, code]) => [id, { __errors: [code] } as ErrorSchema]),
+  );
+
+/** The refusals of a mutation, at their questions. */
+export const refusedFaults = (errors: readonly FieldError[]): Faults =>
+  Object.fromEntries(errors.map(({ path, code }) => [questionOf(path), code]));

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useWay } from '#portal/app/routing/Navigation.ts';
 import { searchParams } from '#portal/app/routing/searchParams.ts';
 
@@ -26,4 +26,16 @@ export function useStep(
 /** Index of the step to show for the address, which may be outdated or invalid. */
 export function stepAt(keys: readonly string[], step: string | undefined, reachable: number) {
   return Math.min(Math.max(keys.indexOf(step ?? ''), 0), reachable);
+}
+
+/** The heading of the step, which takes the focus when another step opens. */
+export function useStepHeading(place: number): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focused = useRef(place);
+  useEffect(() => {
+    if (focused.current === place) return;
+    focused.current = place;
+    heading.current?.focus();
+  }, [place]);
+  return heading;
 }
