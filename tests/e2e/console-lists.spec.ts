@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { goWithin } from './support/go-within.ts';
+import { makeFreelancer } from './support/make-freelancer.ts';
 import { lookAt } from './support/screen.ts';
 import { test } from './support/story.ts';
+import { submitInvoice } from './support/submit-invoice.ts';
 import { takePicture } from './support/take-picture.ts';
 import { words } from './support/words.ts';
 
@@ -47,6 +49,41 @@ test('filters are set, kept in the address, survive a reload and are cleared', a
   await page.getByRole('button', { name: 'Fjern filtrene' }).click();
   await expect(page).not.toHaveURL(/RESOLVED/);
   await expect(page.getByRole('cell', { name: 'Hos kunden' }).first()).toBeVisible();
+});
+
+test('several rows are decided at once', async ({ atConsole, request }) => {
+  const nina = await makeFreelancer(request);
+  for (const kroner of [12_000, 13_000]) await submitInvoice(request, nina.token, kroner);
+  const filter = encodeURIComponent(JSON.stringify({ status: ['SUBMITTED'] }));
+  const page = await atConsole('kontroll', `/admin/invoices?filter=${filter}`);
+  const hers = rows(page).filter({ hasText: nina.name });
+  await expect(hers).toHaveCount(2);
+  for (const row of await hers.all()) await row.getByRole('checkbox').check();
+  const approve = say('words', 'actions.approve_invoice.submit');
+  await page.getByRole('button', { name: approve, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await lookAt(page, 'admin-several');
+  await dialog.getByRole('button', { name: approve, exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(hers).toHaveCount(0);
+});
+
+test('columns are chosen, and stay so', async ({ atConsole }) => {
+  const page = await atConsole('kontroll', '/admin/invoices');
+  const kid = page.getByRole('columnheader', { name: 'KID' });
+  await expect(rows(page).nth(1)).toBeVisible();
+  await expect(kid).toHaveCount(0);
+  await page.getByRole('button', { name: 'Kolonner' }).click();
+  await lookAt(page, 'admin-columns');
+  await page.getByRole('switch', { name: 'KID' }).check();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(kid).toBeVisible();
+  await page.getByRole('button', { name: 'Kolonner' }).click();
+  await page.getByRole('button', { name: 'Nullstill' }).click();
+  await page.keyboard.press('Escape');
+  await expect(kid).toHaveCount(0);
 });
 
 test('an account is found, named and linked by the name of who owns it', async ({ atConsole }) => {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { type RaRecord, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { isFillable } from '#forms/describe/form-ui.ts';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import type { CatalogueMutation } from '#plugins/core/catalogue/catalogue-mutation.ts';
 import { Intents } from '#shared/intents.ts';
@@ -8,10 +7,12 @@ import { ApiError, type Refusal, request } from '../api/authorizedFetch.ts';
 import { rowInput } from '../catalogue/actions/rowActions.ts';
 import { useLabels } from '../catalogue/labels/labels.ts';
 import { fieldErrorsOf } from '../data/fieldErrorsOf.ts';
+import type { Locale } from '../locale/locale.ts';
 import { errorTextOf } from '../locale/words.ts';
+import { isOfInput } from './runForRows.ts';
 
 /** The result of a mutation: its refusals, none on success, and a token if it returns one. */
-interface Outcome {
+export interface Outcome {
   refusals: Refusal[];
   token: string | null;
 }
@@ -50,19 +51,7 @@ export function useAction({ resource, record, mutation, close, onStale }: Option
     const timer = setTimeout(() => setToBeRead(false), LOOK_AGAIN_MS);
     return () => clearTimeout(timer);
   }, [isToBeRead]);
-  const { properties = {} } = mutation.schema;
-  const isInput = (path: string) => {
-    const [name = ''] = path.split('.');
-    return name !== key && name in properties && isFillable(name, mutation.ui?.[name], []);
-  };
-
-  // The registry's text for a missing right speaks to customers, of their accounts.
-  const textOf = ({ code, path }: Refusal) => {
-    if (path === 'updatedAt') return translate('failure.STALE');
-    return code === 'UNAUTHORIZED'
-      ? translate('failure.UNAUTHORIZED')
-      : errorTextOf(code, locale, path);
-  };
+  const isInput = (path: string) => isOfInput(mutation, resource, path);
 
   const succeed = (given: string | null) => {
     const { success } = labels.textsOf(mutation);
@@ -89,7 +78,7 @@ export function useAction({ resource, record, mutation, close, onStale }: Option
         setToBeRead(true);
         onStale(values);
       }
-      const texts = new Set(ofRow.map(textOf));
+      const texts = new Set(ofRow.map((one) => refusalText(one, locale, translate)));
       setFailure([...texts].join(' ') || null);
       return fieldErrorsOf(
         refusals.filter(({ path }) => isInput(path)),
@@ -107,18 +96,25 @@ export function useAction({ resource, record, mutation, close, onStale }: Option
   return { submit, isWorking: isWorking || isToBeRead, failure, token };
 }
 
+type Translate = (key: string, options?: Record<string, unknown>) => string;
+
+/** The text of a refusal of a row. The registry's text for a missing right addresses customers, about their accounts. */
+export function refusalText({ code, path }: Refusal, locale: Locale, translate: Translate): string {
+  if (path === 'updatedAt') return translate('failure.STALE');
+  return code === 'UNAUTHORIZED'
+    ? translate('failure.UNAUTHORIZED')
+    : errorTextOf(code, locale, path);
+}
+
 /** The text of an error, with the correlation id for support. */
-function failureText(
-  cause: unknown,
-  translate: (key: string, options?: Record<string, unknown>) => string,
-): string {
+export function failureText(cause: unknown, translate: Translate): string {
   if (!(cause instanceof ApiError)) return translate('failure.FAULT');
   if (cause.correlationId) return translate('failure.faultWithId', { id: cause.correlationId });
   return translate(`failure.${cause.message}`, { _: translate('failure.FAULT') });
 }
 
 /** Calls a mutation of the catalogue. Pressed twice, or repeated after a lost response, it runs once. */
-async function runMutation(
+export async function runMutation(
   { name, inputType, givesToken }: CatalogueMutation,
   input: Record<string, unknown>,
 ): Promise<Outcome> {

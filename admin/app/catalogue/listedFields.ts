@@ -81,6 +81,17 @@ export function listedFields(
   return narrow.filter((field) => chosen.has(field)).sort((a, b) => rank(a) - rank(b));
 }
 
+/** Columns of a list that are shown where an operator chooses them. */
+export function furtherFields(
+  resource: CatalogueResource,
+  listed: readonly CatalogueField[],
+): CatalogueField[] {
+  return resource.fields.filter(
+    (field) =>
+      !listed.includes(field) && !field.isList && (!tooWide.has(field.kind) || isRange(field)),
+  );
+}
+
 /** Whether a column holds a range (`daterange`, `tstzrange` …), by its GraphQL type. */
 export function isRange(field: CatalogueField): boolean {
   return field.kind === 'other' && /Range$/.test(field.type);

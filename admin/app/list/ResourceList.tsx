@@ -2,6 +2,7 @@ import { Button, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { type ReactNode, useMemo, useState } from 'react';
 import {
+  ColumnsButton,
   CreateButton,
   FilterButton,
   ListBase,
@@ -64,6 +65,7 @@ export function ResourceList() {
           actions={
             <TopToolbar>
               <FilterButton />
+              {!isPhone && <ColumnsButton />}
               <ExportButton />
               {isWritable(resource, 'create') && <CreateButton />}
               <CreateActions />
@@ -75,7 +77,7 @@ export function ResourceList() {
           {isPhone ? (
             <ResourceCards resource={resource} empty={<NoMatch />} />
           ) : (
-            <ResourceTable resource={resource} empty={<NoMatch />} />
+            <ResourceTable resource={resource} empty={<NoMatch />} isMain />
           )}
         </ListView>
       </StayingFilters>

@@ -1,9 +1,17 @@
 import { Box } from '@mui/material';
 import type { PointerEvent, ReactNode } from 'react';
-import { DataTable, RecordRepresentation, useRecordContext, useTranslate } from 'react-admin';
+import {
+  BulkActionsToolbar,
+  DataTable,
+  RecordRepresentation,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
 import type { CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
+import { BulkActions } from '../actions/BulkActions.tsx';
+import { canAct } from '../catalogue/actions/sharedActions.ts';
 import { useLabels } from '../catalogue/labels/labels.ts';
-import { listedFields } from '../catalogue/listedFields.ts';
+import { furtherFields, listedFields } from '../catalogue/listedFields.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { Pictured } from '../fields/Pictured.tsx';
 import { RecordValue } from '../fields/RecordValue.tsx';
@@ -27,28 +35,48 @@ function TitleValue({ field }: { field: CatalogueField }) {
   return record?.thumbPath ? <Pictured path={record.thumbPath}>{title}</Pictured> : title;
 }
 
+interface TableProps extends RowsProps {
+  /** On a page of its own, where columns are chosen and rows are selected. The browser remembers the columns. */
+  isMain?: boolean;
+}
+
 /** Rows as a table. Figures are aligned right, and the header sorts. */
-export function ResourceTable({ resource, empty, except, leadsTo, tools }: RowsProps) {
+export function ResourceTable({
+  resource,
+  empty,
+  except,
+  leadsTo,
+  tools,
+  isMain = false,
+}: TableProps) {
   const labels = useLabels();
   const translate = useTranslate();
-  const { catalogue } = useKnowledge();
+  const { catalogue, operator } = useKnowledge();
   const fields = listedFields(resource, catalogue, except);
+  const isActedOn = isMain && canAct(catalogue, resource, operator);
+  const further = isMain ? furtherFields(resource, fields) : [];
   const title = leadsTo
     ? fields.find(({ name }) => name === leadsTo.name)
     : fields.find(({ name }) => name === resource.labelField);
   return (
     <DataTable
-      bulkActionButtons={false}
+      bulkActionButtons={isActedOn ? <BulkActions /> : false}
+      bulkActionsToolbar={
+        <BulkActionsToolbar selectAllButton={false}>
+          <BulkActions />
+        </BulkActionsToolbar>
+      }
+      storeKey={`${resource.name}.${isMain ? 'datatable' : 'related'}`}
+      hiddenColumns={further.map(({ name }) => name)}
       rowClick={leadsTo ? (_id, _name, record) => rowPath(resource, record, leadsTo) : 'show'}
       empty={empty}
       sx={{
-        overflowX: 'auto',
         '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
         '& .row-title': { fontWeight: 600 },
         '& .MuiTableCell-alignRight': { fontVariantNumeric: 'tabular-nums' },
       }}
     >
-      {fields.map((field) => (
+      {[...fields, ...further].map((field) => (
         <DataTable.Col
           key={field.name}
           source={field.name}

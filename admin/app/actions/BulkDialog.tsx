@@ -1,0 +1,178 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  LinearProgress,
+} from '@mui/material';
+import { useState } from 'react';
+import {
+  Form,
+  type RaRecord,
+  RecordContextProvider,
+  RecordRepresentation,
+  useListContext,
+  useNotify,
+  useRefresh,
+  useTranslate,
+} from 'react-admin';
+import { ApiError } from '../api/authorizedFetch.ts';
+import { isRefusal, type RowAction, rowInput } from '../catalogue/actions/rowActions.ts';
+import { useLabels } from '../catalogue/labels/labels.ts';
+import { isTagged, useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
+import { fieldErrorsOf } from '../data/fieldErrorsOf.ts';
+import { RecordValue } from '../fields/RecordValue.tsx';
+import { FormFields } from '../form/FormFields.tsx';
+import { specsOfMutation } from '../inputs/specsOfMutation.ts';
+import { type RowsResult, runForRows } from './runForRows.ts';
+import { failureText, refusalText, runMutation } from './useAction.ts';
+
+interface Props {
+  action: RowAction;
+  records: RaRecord[];
+  close: () => void;
+}
+
+const never = () => false;
+
+/** Takes an action on several rows, with one form for all of them, and says which it was refused for. */
+export function BulkDialog({ action, records: selected, close }: Props) {
+  const { mutation } = action;
+  const resource = useResource();
+  const translate = useTranslate();
+  const labels = useLabels();
+  const { catalogue } = useKnowledge();
+  // The list is read again while the dialog still says what became of these.
+  const [records] = useState(selected);
+  const { submit, finished, result, isWorking } = useBulk(action, records, close);
+  const known = [rowInput(mutation, resource) ?? ''];
+  const specs = specsOfMutation(mutation, known, catalogue, labels, { data: {}, holds: never });
+  const verb = labels.action(action.name, mutation);
+  const { description } = labels.textsOf(mutation);
+  const isOver = result !== null && result.ofInputs.length === 0 && result.cause === null;
+  return (
+    <Dialog
+      open
+      onClose={isWorking ? undefined : close}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby="bulk-title"
+    >
+      <Form onSubmit={submit} sanitizeEmptyValues disableInvalidFormNotification>
+        <DialogTitle id="bulk-title">
+          {translate('bulk.title', { action: verb, smart_count: records.length })}
+        </DialogTitle>
+        <DialogContent>
+          {description && !isOver && <p style={{ marginTop: 0 }}>{description}</p>}
+          {result && <Outcome result={result} all={records.length} />}
+          {!result && <Names records={records} />}
+          {!isOver && <FormFields specs={specs} />}
+          {isWorking && (
+            <LinearProgress
+              variant="determinate"
+              value={(finished / records.length) * 100}
+              aria-label={translate('bulk.progress', { finished, all: records.length })}
+            />
+          )}
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+          <Button onClick={close} disabled={isWorking}>
+            {translate(isOver ? 'bulk.close' : 'action.cancel')}
+          </Button>
+          {!isOver && (
+            <Button
+              type="submit"
+              variant="contained"
+              color={isRefusal(resource, action) ? 'error' : 'primary'}
+              disabled={isWorking}
+            >
+              {verb}
+            </Button>
+          )}
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+function useBulk({ mutation }: RowAction, records: RaRecord[], close: () => void) {
+  const resource = useResource();
+  const { locale } = useLabels();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { onSelect } = useListContext();
+  const [finished, setFinished] = useState<number | null>(null);
+  const [result, setResult] = useState<RowsResult | null>(null);
+  const left = result ? records.filter((record) => !result.done.includes(record)) : records;
+  const submit = async (values: Record<string, unknown>) => {
+    setFinished(0);
+    const run = (input: Record<string, unknown>) => runMutation(mutation, input);
+    const now = await runForRows({
+      ...{ resource, mutation, records: left, values, run, onProgress: setFinished },
+    });
+    setFinished(null);
+    refresh();
+    onSelect(left.filter((record) => !now.done.includes(record)).map(({ id }) => id));
+    if (now.done.length === left.length) {
+      notify(translate('bulk.done', { smart_count: now.done.length }), { type: 'success' });
+      close();
+      return undefined;
+    }
+    setResult(now);
+    return fieldErrorsOf(now.ofInputs, locale);
+  };
+  return { submit, result, isWorking: finished !== null, finished: finished ?? 0 };
+}
+
+const mostNames = 8;
+
+function Names({ records }: { records: RaRecord[] }) {
+  const translate = useTranslate();
+  const { fields } = useResource();
+  const sum = fields.find((field) => isTagged(field, 'sum'));
+  const more = records.length - mostNames;
+  return (
+    <ul style={{ marginTop: 0, paddingLeft: 20 }}>
+      {records.slice(0, mostNames).map((record) => (
+        <li key={record.id} translate="no">
+          <RecordContextProvider value={record}>
+            <RecordRepresentation /> {sum && <RecordValue field={sum} />}
+          </RecordContextProvider>
+        </li>
+      ))}
+      {more > 0 && <li>{translate('bulk.more', { smart_count: more })}</li>}
+    </ul>
+  );
+}
+
+/** How many are done, and each that was refused with its reason. */
+function Outcome({ result: { done, refused, cause }, all }: { result: RowsResult; all: number }) {
+  const translate = useTranslate();
+  const { locale } = useLabels();
+  // Sign-in opens above the dialog and explains itself.
+  const isSignedOut = cause instanceof ApiError && cause.message === 'UNAUTHENTICATED';
+  return (
+    <Alert severity={refused.length > 0 || cause !== null ? 'error' : 'info'} sx={{ mb: 2 }}>
+      {translate('bulk.progress', { finished: done.length, all })}
+      {cause !== null && !isSignedOut && <div>{failureText(cause, translate)}</div>}
+      {refused.length > 0 && (
+        <ul style={{ margin: 0, paddingLeft: 20 }}>
+          {refused.map(({ record, refusals }) => (
+            <li key={record.id}>
+              <RecordContextProvider value={record}>
+                <strong translate="no">
+                  <RecordRepresentation />
+                </strong>
+              </RecordContextProvider>
+              {': '}
+              {refusals.map((one) => refusalText(one, locale, translate)).join(' ')}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  );
+}

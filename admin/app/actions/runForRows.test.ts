@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { exampleResource } from '#admin/testing/exampleResource.ts';
+import type { CatalogueMutation } from '#plugins/core/catalogue/catalogue-mutation.ts';
+import type { Refusal } from '../api/authorizedFetch.ts';
+import { runForRows } from './runForRows.ts';
+
+// Goal: several rows are acted on one by one, each as it was shown, and what happened to each is known.
+
+const mutation = {
+  name: 'sinkBoat',
+  schema: {
+    properties: {
+      id: { type: 'string', nodeType: 'Boat' },
+      reason: { type: 'string' },
+      code: { type: 'string' },
+      updatedAt: { type: 'string' },
+    },
+  },
+  ui: { updatedAt: { 'ui:widget': 'hidden' } },
+} as unknown as CatalogueMutation;
+const records = ['a', 'b', 'c'].map((id) => ({ id, updatedAt: `seen ${id}` }));
+
+function setUp(refusals: Record<string, Refusal[] | Error> = {}) {
+  const inputs: Record<string, unknown>[] = [];
+  const progress: number[] = [];
+  const values = { reason: 'Leaks', code: '123456' };
+  const run = async (input: Record<string, unknown>) => {
+    inputs.push(input);
+    const answer = refusals[String(input.id)] ?? [];
+    if (answer instanceof Error) throw answer;
+    return { refusals: answer };
+  };
+  const result = runForRows({
+    ...{ resource: exampleResource({}), mutation, records, values, run },
+    onProgress: (done) => progress.push(done),
+  });
+  return { result, inputs, progress };
+}
+
+test('sends each row its version, and the code with the first one only', async () => {
+  const { result, inputs, progress } = setUp();
+  expect((await result).done).toEqual(records);
+  expect(inputs).toEqual([
+    { id: 'a', reason: 'Leaks', code: '123456', updatedAt: 'seen a' },
+    { id: 'b', reason: 'Leaks', updatedAt: 'seen b' },
+    { id: 'c', reason: 'Leaks', updatedAt: 'seen c' },
+  ]);
+  expect(progress).toEqual([1, 2, 3]);
+});
+
+test('a row that is refused does not stop the others', async () => {
+  const stale = [{ code: 'INVALID_ACTION', path: 'updatedAt' }];
+  const { result } = setUp({ b: stale });
+  expect(await result).toMatchObject({
+    done: [{ id: 'a' }, { id: 'c' }],
+    refused: [{ record: { id: 'b' }, refusals: stale }],
+    ofInputs: [],
+  });
+});
+
+test('a refused input stops at the first row, and a lost connection where it was lost', async () => {
+  const wrong = [{ code: 'INVALID_TOKEN', path: 'code' }];
+  const first = setUp({ a: wrong });
+  expect(await first.result).toMatchObject({ done: [], refused: [], ofInputs: wrong });
+  expect(first.inputs).toHaveLength(1);
+  const lost = setUp({ b: new Error('OFFLINE') });
+  expect(await lost.result).toMatchObject({ done: [{ id: 'a' }], cause: new Error('OFFLINE') });
+  expect(lost.inputs).toHaveLength(2);
+});

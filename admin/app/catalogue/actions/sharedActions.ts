@@ -1,0 +1,51 @@
+import type { Catalogue, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
+import type { Operator } from './operatorTransitions.ts';
+import { type RowAction, rowActions, rowInput } from './rowActions.ts';
+
+type Row = Record<string, unknown>;
+
+/** Inputs that say something of all rows alike, such as a reason. A row's own values and references do not. */
+function isForMany({ mutation, to }: RowAction, resource: CatalogueResource): boolean {
+  const { properties = {} } = mutation.schema;
+  const key = rowInput(mutation, resource);
+  const others = Object.entries(properties).filter(([name]) => name !== key);
+  return (
+    to !== null &&
+    !mutation.givesToken &&
+    others.every(([, { type, nodeType }]) => {
+      const kinds = [type].flat();
+      return !nodeType && (kinds.includes('string') || kinds.includes('boolean'));
+    })
+  );
+}
+
+/** The transitions that this operator may take on each of some rows, with one input for all of them. */
+export function sharedActions(
+  catalogue: Catalogue,
+  resource: CatalogueResource,
+  rows: readonly Row[],
+  operator: Operator | null,
+): RowAction[] {
+  const [first, ...others] = rows.map((row) => rowActions(catalogue, resource, row, operator));
+  return (first ?? []).filter(
+    (action) =>
+      isForMany(action, resource) &&
+      others.every((actions) =>
+        actions.some(({ name, to }) => name === action.name && to !== null),
+      ),
+  );
+}
+
+/** Whether an operator may ever take a transition on several rows of a list, so that they can be selected. */
+export function canAct(
+  catalogue: Catalogue,
+  resource: CatalogueResource,
+  operator: Operator | null,
+) {
+  const states = new Set(resource.transitions.map(({ from }) => from));
+  return [...states].some((status) => {
+    if (status === null || resource.statusField === null) return false;
+    const row = { [resource.statusField]: status };
+    return sharedActions(catalogue, resource, [row], operator).length > 0;
+  });
+}
