@@ -1,4 +1,3 @@
-import { camelCase } from '#shared/names.ts';
 import { buildWorld, type World } from './build-world.ts';
 import type { Queries } from './queries.ts';
 import type { Row } from './rows/example-rows.ts';
@@ -100,20 +99,22 @@ async function reachedBy(
 
 const statementOf = ({ call, isVoid, parameters }: Definer) => {
   const values = parameters.map(({ type }, at) =>
-    type === 'jsonb' ? `$1 -> '${at}'` : `($1 ->> '${at}')::${type}`,
+    type === 'jsonb' ? inputOf(`$1 -> '${at}'`) : `($1 ->> '${at}')::${type}`,
   );
   const read = isVoid ? 'count(*)::text' : `string_agg(to_jsonb(r)::text, ',')`;
   return `select ${read} from ${call}(${values.join(', ')}) r`;
 };
 
-/** The row's values for the parameters: by name, its key for another key, and the whole row as an input. */
+/** A row as the input of a mutation, also as its attributes. */
+const inputOf = (row: string) => `(
+  select f.fields || jsonb_build_object('attributes', f.fields)
+  from (select jsonb_object_agg(app_hidden.camel_case(e.key), e.value) as fields from jsonb_each(${row}) e) f
+)`;
+
+/** The row's values for the parameters: by name, its key for another key, and the whole row for an input. */
 function given({ parameters }: Definer, row: Row): Record<string, unknown> {
-  const fields = Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [camelCase(name), value]),
-  );
-  const input = { ...fields, attributes: fields };
   const value = ({ name, type }: Definer['parameters'][number]) => {
-    if (type === 'jsonb') return input;
+    if (type === 'jsonb') return row;
     return row[name ?? ''] ?? (type === 'uuid' ? row.id : null);
   };
   return Object.fromEntries(parameters.map((one, at) => [at, value(one)]));
