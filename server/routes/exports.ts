@@ -3,6 +3,7 @@ import { streamExport } from '#plugins/core/exports/stream-export.ts';
 import { checkPath } from '#shared/storage/signed-path.ts';
 import type { Route } from '../context.ts';
 import { compressAnswers } from '../http/compress-answers.ts';
+import { dispositionOf } from '../http/disposition-of.ts';
 import { twoQuotas } from '../http/two-quotas.ts';
 
 interface ExportRequest {
@@ -48,7 +49,7 @@ export const route: Route = async (app, { env, apis, storage }) => {
     if (!found) return reply.code(404).send({ error: 'There is no such list.' });
     return reply
       .type(found.contentType)
-      .header('content-disposition', `attachment; filename="${found.filename}"`)
+      .header('content-disposition', dispositionOf('attachment', found.filename))
       .header('cache-control', 'no-store')
       .send(found.body);
   });

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readUuid } from '#plugins/core/ids/read-uuid.ts';
 import { checkPath } from '#shared/storage/signed-path.ts';
 import type { Route, ServerContext } from '../context.ts';
+import { dispositionOf } from '../http/disposition-of.ts';
 
 interface Range {
   start: number;
@@ -65,11 +66,9 @@ async function send(
   }
   const bytes = await storage.get(file.storage_key, range ?? undefined);
   const kind = SHOWN.has(file.content_type) ? 'inline' : 'attachment';
-  const name = file.filename ?? 'fil';
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   reply
     .type(file.content_type)
-    .header('content-disposition', `${kind}; filename="${plain}"; filename*=UTF-8''${encode(name)}`)
+    .header('content-disposition', dispositionOf(kind, file.filename ?? 'fil'))
     .header('accept-ranges', 'bytes')
     .header('cache-control', 'private, max-age=600')
     .header('content-security-policy', policyFor(file.content_type));
@@ -97,9 +96,6 @@ async function sendThumb({ storage }: ServerContext, file: StoredFile, reply: Fa
   const bytes = await storage.get(file.thumb_storage_key);
   return reply.type('image/webp').header('cache-control', 'private, max-age=600').send(bytes);
 }
-
-const encode = (name: string) =>
-  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
 /**
  * Reads a `Range` header. Null means the whole file: the header is absent, or optional to honour (several

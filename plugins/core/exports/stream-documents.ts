@@ -9,6 +9,7 @@ import type { ListDefinition } from '../lists/list-definition.ts';
 import type { ListQuery } from '../lists/read-documents.ts';
 import { settingsOf } from '../requests/settings-of.ts';
 import { orderedRows } from './export-statement.ts';
+import { fileName } from './file-name.ts';
 import { openLink } from './open-link.ts';
 import { readFew, readOnly } from './read-rows.ts';
 import type { Export } from './stream-export.ts';
@@ -63,8 +64,7 @@ export async function streamDocuments(
   const body = Readable.from(writeZip(entriesOf(files, open)), { objectMode: false });
   const limit = setTimeout(() => body.destroy(), wholeLimitMs);
   body.once('close', () => clearTimeout(limit));
-  const day = new Date().toISOString().slice(0, 10);
-  return { contentType: 'application/zip', filename: `${name}-${day}.zip`, body };
+  return { contentType: 'application/zip', filename: fileName(list, query, 'zip'), body };
 }
 
 /** Files by their ids, in the same order. The server itself reads no table. */

@@ -7,6 +7,7 @@ import type { ExportFormat, ExportQuery } from '../lists/export-path.ts';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { settingsOf } from '../requests/settings-of.ts';
 import { exportStatement, rowsStatement } from './export-statement.ts';
+import { fileName } from './file-name.ts';
 import {
   inWords,
   type Language,
@@ -104,6 +105,5 @@ export async function streamExport(
     if (body) body.once('close', leave);
     else leave();
   }
-  const day = new Date().toISOString().slice(0, 10);
-  return { contentType: types[format], filename: `${name}-${day}.${format}`, body };
+  return { contentType: types[format], filename: fileName(list, query, format), body };
 }

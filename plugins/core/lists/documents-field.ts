@@ -3,7 +3,7 @@ import { type PgSelectSingleStep, type PgSelectStep, TYPES } from '@dataplan/pg'
 import { type ConnectionStep, context, lambda, type ObjectStep, type Step } from 'grafast';
 import { type SQL, sql } from 'pg-sql2';
 import { markField } from '../marks/field-mark.ts';
-import { exportPath, type LinkContext, MOST_DOCUMENTS } from './export-path.ts';
+import { exportPath, inLanguage, type LinkContext, MOST_DOCUMENTS } from './export-path.ts';
 import { type ListDocument, valueExpression } from './list-definition.ts';
 import type { ListQuery } from './read-documents.ts';
 
@@ -51,7 +51,8 @@ export function documentsLink(
   count: number,
 ): string | null {
   if (count <= 0 || count > MOST_DOCUMENTS) return null;
-  return exportPath(surroundings.secret, name, 'zip', query, origin.tokenSha256);
+  const named = { ...query, ...inLanguage(origin) };
+  return exportPath(surroundings.secret, name, 'zip', named, origin.tokenSha256);
 }
 
 /** The id of one of a row's documents; null where there is none. */

@@ -37,9 +37,18 @@ export function exportLink(
   const request = {
     ...query,
     ...(more ? { more: String(more) } : {}),
-    ...(language ? { language: String(language) } : {}),
+    ...inLanguage(origin, language),
   };
   return exportPath(secret, list, format ?? 'csv', request, origin.tokenSha256);
+}
+
+/** The language asked for, else that of the screen; without either it is the reader's own. */
+export function inLanguage(
+  { language: ofScreen }: LinkContext['origin'],
+  language?: unknown,
+): { language?: string } {
+  const asked = language ?? ofScreen;
+  return asked ? { language: String(asked) } : {};
 }
 
 /**

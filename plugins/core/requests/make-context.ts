@@ -24,11 +24,14 @@ export function makeContext(surroundings: Surroundings, answers: EarlyAnswers | 
       refused = fault;
       return null;
     };
-    const { token, ip, userAgent } = readCaller(requestContext);
+    const { token, ip, userAgent, language } = readCaller(requestContext);
     const tokenSha256 = token === null ? null : hashToken(token);
     let refused: Grafast.Context['refused'] = null;
     const idempotencyKey = readIdempotencyKey(requestContext);
-    const caller = { ip, userAgent, idempotencyKey: idempotencyKey ?? null, tokenSha256 };
+    const caller = {
+      ...{ ip, userAgent, language, tokenSha256 },
+      idempotencyKey: idempotencyKey ?? null,
+    };
     const mayBeEarly = requestContext.http && idempotencyKey === null;
     const early =
       answers && mayBeEarly ? await answers.ask(args, caller, surroundings).catch(refuse) : null;

@@ -3,6 +3,8 @@ export interface RequestOrigin {
   /** The caller's address; empty when unknown, as for a request made inside the process. */
   ip: string;
   userAgent: string;
+  /** The language of the screen that calls, `NB` or `EN`; absent for other callers. */
+  language?: string | null;
   /** The caller's key for a call that must take effect once. */
   idempotencyKey?: string | null;
   /** SHA-256 of the bearer token, or null for a visitor. */

@@ -42,8 +42,31 @@ test('an export holds the rows of its own account only, and is not kept', async 
   const answer = await get(await exportLink(kari.token));
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="invoices-/);
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="invoices \d/);
   expect(answer.text.trim().split('\n')).toHaveLength(2);
+});
+
+test('an export is in the language of the screen that asked for it, also by name', async () => {
+  const inLanguage = async (language: string) => {
+    const answered = await fetch(`${server.url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'accept-language': language,
+        authorization: `Bearer ${kari.token}`,
+      },
+      body: JSON.stringify({ query: '{ creditNotes { exportPath(format: CSV) } }' }),
+    });
+    const { data } = await answered.json();
+    const { headers, text } = await get(data.creditNotes.exportPath);
+    const [, name] =
+      /filename="([^"]+) \d{4}-/.exec(headers.get('content-disposition') ?? '') ?? [];
+    const [headings = ''] = text.split('\r\n');
+    return [name, headings.includes('Client'), headings.includes('Kunde')];
+  };
+  expect(await inLanguage('en')).toEqual(['Credit notes', true, false]);
+  expect(await inLanguage('nb')).toEqual(['Kreditnotaer', false, true]);
+  expect(await inLanguage('en-GB,en;q=0.9')).toEqual(['creditNotes', false, true]);
 });
 
 test('a filter with another tenant’s client exports nothing', async () => {

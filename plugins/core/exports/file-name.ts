@@ -1,0 +1,18 @@
+import { readWords } from '#forms/words/read-words.ts';
+import { wordsIn } from '#forms/words/words-in.ts';
+import type { ExportQuery } from '../lists/export-path.ts';
+import type { ListDefinition } from '../lists/list-definition.ts';
+
+const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' });
+
+/** The name of an export: its rows as the screen calls them, or the list where no language is asked for, and the day in Norway. */
+export function fileName(
+  { name, columns }: ListDefinition,
+  { language, more }: ExportQuery,
+  ending: string,
+): string {
+  const asked = language ?? more;
+  const [table = ''] = columns[0]?.words[0]?.split('.') ?? [];
+  const noun = asked && wordsIn(readWords(asked === 'EN' ? 'en' : 'nb')).noun(table).many;
+  return `${noun || name} ${today.format(new Date())}.${ending}`;
+}
