@@ -180,16 +180,19 @@ describe('between proposal and approval', () => {
     )();
   });
 
-  test_('a payment taken back before the proposal holds nothing else back', async (tx, invoicer) => {
-    const { paymentId } = await paidInvoice(tx, invoicer);
-    const input = { id: paymentId, reason: 'No cover' };
-    await call(tx, invoicer.finance, 'create_payment_reversal', input);
-    await paidInvoice(tx, invoicer);
-    const id = (await propose(tx))!;
-    await approve(tx, invoicer, id);
-    expect(await payoutsOf(tx, id)).toMatchObject([{ status: 'SENT', amount: 582_903 }]);
-    expect(await owedTo(tx, invoicer)).toBe(0);
-  });
+  test_(
+    'a payment taken back before the proposal holds nothing else back',
+    async (tx, invoicer) => {
+      const { paymentId } = await paidInvoice(tx, invoicer);
+      const input = { id: paymentId, reason: 'No cover' };
+      await call(tx, invoicer.finance, 'create_payment_reversal', input);
+      await paidInvoice(tx, invoicer);
+      const id = (await propose(tx))!;
+      await approve(tx, invoicer, id);
+      expect(await payoutsOf(tx, id)).toMatchObject([{ status: 'SENT', amount: 582_903 }]);
+      expect(await owedTo(tx, invoicer)).toBe(0);
+    },
+  );
 
   test_(
     'a payment taken back is held back, though another keeps the balance up',
