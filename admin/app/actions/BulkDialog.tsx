@@ -148,7 +148,7 @@ function Names({ records }: { records: RaRecord[] }) {
   );
 }
 
-/** How many are done, and each that was refused with its reason. */
+/** The number of rows that are done, and each that was refused with its reason. */
 function Outcome({ result: { done, refused, cause }, all }: { result: RowsResult; all: number }) {
   const translate = useTranslate();
   const { locale } = useLabels();

@@ -7,7 +7,7 @@ import { rowInput } from '../catalogue/actions/rowActions.ts';
 
 type Run = (input: Record<string, unknown>) => Promise<{ refusals: Refusal[] }>;
 
-/** What has become of the rows; those in neither list were not reached. */
+/** The rows by their outcome; those in neither list were not reached. */
 export interface RowsResult {
   done: RaRecord[];
   refused: { record: RaRecord; refusals: Refusal[] }[];

@@ -39,13 +39,13 @@ test('the client is told what to pay and nothing of the freelancer’s tax', () 
 });
 
 test.each([
-  ['paid', { credited: 0, paid: 2_324_943, remaining: 0 }, /Betalt: 23.249,43 NOK/],
+  ['paid', { credited: 0, paid: 2_324_943, remaining: 0 }, /Betalt: 23.249,43 kr/],
   [
     'credited in part, then paid',
     { credited: 774_981, paid: 1_549_962, remaining: 0 },
-    /Betalt: 15.499,62 NOK/,
+    /Betalt: 15.499,62 kr/,
   ],
-  ['credited in full', { credited: 2_324_943, paid: 0, remaining: 0 }, /Kreditert: 0,00 NOK/],
+  ['credited in full', { credited: 2_324_943, paid: 0, remaining: 0 }, /Kreditert: 0,00 kr/],
 ])('a copy of what is %s asks for nothing, as a reminder too', (_, settlement, sum) => {
   for (const isReminder of [false, true]) {
     const mail = composeInvoiceMail(exampleInvoice({ settlement }), HOST, isReminder);
@@ -57,8 +57,8 @@ test.each([
 });
 
 test.each([
-  ['NB', 'Påminnelse: faktura 1042-7', /forfalt? 26. november 2026/, /Å betale: 15.499,62 NOK/],
-  ['EN', 'Reminder: invoice 1042-7', /due on 26 November 2026/, /Amount due: 15.499.62 NOK/],
+  ['NB', 'Påminnelse: faktura 1042-7', /forfalt? 26. november 2026/, /Å betale: 15.499,62 kr/],
+  ['EN', 'Reminder: invoice 1042-7', /due on 26 November 2026/, /Amount due: 15.499.62 kr/],
 ] as const)('a reminder in %s asks for what is left', (language, subject, due, sum) => {
   const settlement = { credited: 774_981, paid: 0, remaining: 1_549_962 };
   const mail = composeInvoiceMail(exampleInvoice({ language, settlement }), HOST, true);
