@@ -4,8 +4,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { SANDBOX_PARTS } from '#sandbox/env.ts';
-import { type ProgramOptions, programs } from '#tools/launcher/process/programs.ts';
-import { withoutSecrets } from '#tools/launcher/without-secrets.ts';
+import { withoutSecrets } from '#tools/launcher/process/without-secrets.ts';
+import { type ProgramOptions, programs } from '#tools/launcher/programs.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** What Node and a library are told themselves. */

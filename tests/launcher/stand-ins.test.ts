@@ -10,8 +10,8 @@ import { refuseDemo } from '#db/demo/load-demo.ts';
 import { withClient } from '#db/tools/with-client.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { freePort } from '#tools/launcher/free-port.ts';
-import { programs } from '#tools/launcher/process/programs.ts';
 import { type Program, type Supervised, supervise } from '#tools/launcher/process/supervise.ts';
+import { programs } from '#tools/launcher/programs.ts';
 import { createTestDatabase, type TestDatabase } from '../support/create-test-database.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

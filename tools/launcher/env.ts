@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { withoutSecrets } from './without-secrets.ts';
+import { withoutSecrets } from './process/without-secrets.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

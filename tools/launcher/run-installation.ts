@@ -4,9 +4,9 @@ import type { Manner } from './manner.ts';
 import { onlyOne } from './only-one.ts';
 import { ownInstallation } from './own-installation.ts';
 import { print } from './print.ts';
+import { stopSignal } from './process/stop-signal.ts';
 import { refuseUnfitSettings } from './refuse-unfit-settings.ts';
 import { startInstallation } from './start-installation.ts';
-import { stopSignal } from './stop-signal.ts';
 import { welcome } from './welcome.ts';
 
 /** Runs the whole product until it is stopped, then ends everything it started. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { env } from './env.ts';
 import { onlyOne } from './only-one.ts';
-import { stopSignal } from './stop-signal.ts';
+import { stopSignal } from './process/stop-signal.ts';
 import { allSteps } from './testing/all-steps.ts';
 import { changedSteps } from './testing/changed-steps.ts';
 import { product } from './testing/product-step.ts';

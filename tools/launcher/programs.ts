@@ -1,10 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { FrontEndAddresses } from '../development/front-end-addresses.ts';
-import { workStateFile } from '../development/work-state-file.ts';
-import { env } from '../env.ts';
-import { standIns } from '../stand-ins.ts';
-import { youngMemory } from '../young-memory.ts';
+import type { FrontEndAddresses } from './development/front-end-addresses.ts';
+import { workStateFile } from './development/work-state-file.ts';
+import { env } from './env.ts';
 import {
   accessPointOf,
   addressesOf,
@@ -13,7 +11,9 @@ import {
   eidOf,
   inboundOf,
 } from './external-services.ts';
-import type { Program } from './supervise.ts';
+import type { Program } from './process/supervise.ts';
+import { youngMemory } from './process/young-memory.ts';
+import { standIns } from './stand-ins.ts';
 
 /** Public in the sandbox, where no data is real; docs/api.md documents it. */
 const SANDBOX_TRANSLATIONS_KEY = 'the-key-of-translations-in-the-sandbox';
