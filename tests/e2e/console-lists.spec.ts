@@ -76,12 +76,12 @@ test('columns are chosen, and stay so', async ({ atConsole }) => {
   await expect(kid).toHaveCount(0);
   await page.getByRole('button', { name: 'Kolonner' }).click();
   await lookAt(page, 'admin-columns');
-  await page.getByRole('switch', { name: 'KID' }).check();
+  await page.getByRole('menuitemcheckbox', { name: 'KID' }).click();
   await page.keyboard.press('Escape');
   await page.reload();
   await expect(kid).toBeVisible();
   await page.getByRole('button', { name: 'Kolonner' }).click();
-  await page.getByRole('button', { name: 'Nullstill' }).click();
+  await page.getByRole('menuitem', { name: 'Nullstill' }).click();
   await page.keyboard.press('Escape');
   await expect(kid).toHaveCount(0);
 });

@@ -26,6 +26,7 @@ test('a reviewer is offered nothing that would be refused', async ({ atConsole }
   await expect(stated).toContainText(say(MODULE, 'permission.create', { role: 'Kontroll' }));
   await lookAt(page, 'admin-no-permission');
 
+  await goWithin(page, '/admin/journals');
   await goWithin(page, '/admin/journals/create');
   await expect(stated).toContainText(say(MODULE, 'permission.create', { role: 'Kontroll' }));
 
@@ -60,6 +61,7 @@ test('rows that come by a button, or by themselves, are not added by hand', asyn
   const stated = page.getByRole('alert').filter({ hasText: say(MODULE, 'permission.notByHand') });
   const actions = `«${say('words', 'actions.create_occupation_import.submit')}»`;
   await expect(stated).toContainText(say(MODULE, 'permission.byAction', { actions }));
+  await goWithin(page, '/admin/auditEntries');
   await goWithin(page, '/admin/auditEntries/create');
   await expect(stated).toContainText(say(MODULE, 'permission.byItself'));
 });

@@ -2,7 +2,6 @@ import { Button, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { type ReactNode, useMemo, useState } from 'react';
 import {
-  ColumnsButton,
   CreateButton,
   FilterButton,
   ListBase,
@@ -25,11 +24,13 @@ import { isWritable } from '../form/isWritable.ts';
 import { Quiet } from '../states/Failure.tsx';
 import { NoPermission } from '../states/NoPermission.tsx';
 import { useFollowWork } from '../states/useFollowWork.ts';
+import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { filterInputs } from './filterInputs.tsx';
 import { ListFailure } from './ListFailure.tsx';
 import { initialSort, pageSizes } from './listDefaults.ts';
 import { ResourceCards } from './ResourceCards.tsx';
 import { ResourceTable } from './ResourceTable.tsx';
+import { SelectedRows } from './SelectRows.tsx';
 
 const LAST_PAGE = 1_000_000;
 
@@ -65,7 +66,7 @@ export function ResourceList() {
           actions={
             <TopToolbar>
               <FilterButton />
-              {!isPhone && <ColumnsButton />}
+              {!isPhone && <ColumnsMenu resource={resource} />}
               <ExportButton />
               {isWritable(resource, 'create') && <CreateButton />}
               <CreateActions />
@@ -74,6 +75,7 @@ export function ResourceList() {
           empty={<EmptyList />}
           error={<ListFailure />}
         >
+          <SelectedRows />
           {isPhone ? (
             <ResourceCards resource={resource} empty={<NoMatch />} />
           ) : (

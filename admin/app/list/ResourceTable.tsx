@@ -1,22 +1,17 @@
 import { Box } from '@mui/material';
 import type { PointerEvent, ReactNode } from 'react';
-import {
-  BulkActionsToolbar,
-  DataTable,
-  RecordRepresentation,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
+import { DataTable, RecordRepresentation, useRecordContext, useTranslate } from 'react-admin';
 import type { CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
-import { BulkActions } from '../actions/BulkActions.tsx';
 import { canAct } from '../catalogue/actions/sharedActions.ts';
 import { useLabels } from '../catalogue/labels/labels.ts';
 import { furtherFields, listedFields } from '../catalogue/listedFields.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { Pictured } from '../fields/Pictured.tsx';
 import { RecordValue } from '../fields/RecordValue.tsx';
+import { columnsKey } from './ColumnsMenu.tsx';
 import type { RowsProps } from './listDefaults.ts';
 import { RowLink, rowPath } from './RowLink.tsx';
+import { SelectPage, SelectRow } from './SelectRows.tsx';
 
 const figures = new Set(['money', 'integer', 'decimal', 'percent']);
 
@@ -60,22 +55,23 @@ export function ResourceTable({
     : fields.find(({ name }) => name === resource.labelField);
   return (
     <DataTable
-      bulkActionButtons={isActedOn ? <BulkActions /> : false}
-      bulkActionsToolbar={
-        <BulkActionsToolbar selectAllButton={false}>
-          <BulkActions />
-        </BulkActionsToolbar>
-      }
-      storeKey={`${resource.name}.${isMain ? 'datatable' : 'related'}`}
+      bulkActionButtons={false}
+      storeKey={isMain ? columnsKey(resource) : `${resource.name}.related`}
       hiddenColumns={further.map(({ name }) => name)}
       rowClick={leadsTo ? (_id, _name, record) => rowPath(resource, record, leadsTo) : 'show'}
       empty={empty}
       sx={{
         '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
         '& .row-title': { fontWeight: 600 },
+        '& .select': { width: 0, py: 0 },
         '& .MuiTableCell-alignRight': { fontVariantNumeric: 'tabular-nums' },
       }}
     >
+      {isActedOn && (
+        <DataTable.Col label={<SelectPage />} disableSort cellClassName="select">
+          <SelectRow />
+        </DataTable.Col>
+      )}
       {[...fields, ...further].map((field) => (
         <DataTable.Col
           key={field.name}
