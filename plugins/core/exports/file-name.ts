@@ -5,14 +5,14 @@ import type { ListDefinition } from '../lists/list-definition.ts';
 
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' });
 
-/** The name of an export: its rows as the screen calls them, or the list where no language is asked for, and the day in Norway. */
+/** The name of an export: its rows as the screen calls them, or the list where no language is requested, and the day in Norway. */
 export function fileName(
   { name, columns }: ListDefinition,
   { language, more }: ExportQuery,
   ending: string,
 ): string {
-  const asked = language ?? more;
+  const requested = language ?? more;
   const [table = ''] = columns[0]?.words[0]?.split('.') ?? [];
-  const noun = asked && wordsIn(readWords(asked === 'EN' ? 'en' : 'nb')).noun(table).many;
+  const noun = requested && wordsIn(readWords(requested === 'EN' ? 'en' : 'nb')).noun(table).many;
   return `${noun || name} ${today.format(new Date())}.${ending}`;
 }

@@ -42,13 +42,13 @@ export function exportLink(
   return exportPath(secret, list, format ?? 'csv', request, origin.tokenSha256);
 }
 
-/** The language asked for, else that of the screen; without either it is the reader's own. */
+/** The requested language, else that of the screen; without either it is the reader's own. */
 export function inLanguage(
   { language: ofScreen }: LinkContext['origin'],
   language?: unknown,
 ): { language?: string } {
-  const asked = language ?? ofScreen;
-  return asked ? { language: String(asked) } : {};
+  const requested = language ?? ofScreen;
+  return requested ? { language: String(requested) } : {};
 }
 
 /**

@@ -65,7 +65,7 @@ describe('a client pays', () => {
       await mailer.send({
         ...{ messageId: `<${kid}@honorar.test>`, to: 'kunde@example.no', language: 'nb' as const },
         ...{ subject: `Faktura ${kid}`, html: '', attachments: [] },
-        text: `Hei!\n\nÅ betale: 12\u202f500,00 NOK\nKID: ${kid.replace(/(....)/g, '$1 ').trim()}\nKontonummer: 1503 45 67899\n`,
+        text: `Hei!\n\nÅ betale: 12\u202f500,00 kr\nKID: ${kid.replace(/(....)/g, '$1 ').trim()}\nKontonummer: 1503 45 67899\n`,
       });
     }
     mailer.close();
