@@ -1,5 +1,6 @@
-// Goal: an organisation that receives EHF gets the invoice as EHF without a thought, and a rejection is told with its reason and
-// mended on the spot. Method: a new freelancer with such a client, the sandbox's access point, an operator who approves.
+// Goal: an organisation that receives EHF gets the invoice as EHF without a thought; a rejection is told with its reason, and the
+// invoice is credited, copied, corrected and delivered. Method: a new freelancer with such a client, the sandbox's access point,
+// an operator who approves.
 import { expect, type Page } from '@playwright/test';
 import { decodeTypeId } from '#shared/encode-type-id.ts';
 import { expectStatus } from './steps/write-invoice.ts';
@@ -15,6 +16,7 @@ import { spoken, words } from './support/words.ts';
 const say = words(spoken);
 const own = (key: string, values?: Record<string, string>) =>
   say('portal/modules/invoicing', key, values);
+const delivery = (key: string) => say('portal/modules/invoicing/delivery', key);
 const word = (key: string) => say('words', key);
 
 const sykehjem = { name: 'Lynghei Sykehjem AS', orgNumber: '310793329' };
@@ -51,8 +53,31 @@ async function approve(request: Request, id: string): Promise<void> {
 const numberOn = async (page: Page) =>
   (await page.getByRole('heading', { level: 1 }).textContent())?.match(/[\d-]+$/)?.[0] ?? '';
 
+interface Arrived {
+  document: { id: string };
+  status: string;
+  reason?: string;
+}
+
+/** The messages about a document that the sandbox's access point got. */
+async function arrivedAt(request: Request, number: string): Promise<Arrived[]> {
+  const all: Arrived[] = await (await request.get('/sandbox/api/access-point')).json();
+  return all.filter((one) => one.document.id === number);
+}
+
+/** Takes the whole invoice of the page back; its credit note goes as EHF too. */
+async function creditWhole(page: Page): Promise<void> {
+  await page.getByRole('button', { name: own('action.more') }).click();
+  await page.getByRole('menuitem', { name: word('actions.create_credit_note.title') }).click();
+  await page.getByRole('button', { name: word('actions.create_credit_note.submit') }).click();
+  await expect(page).toHaveURL(/credit-note\/crn_/);
+  await expect(
+    page.getByText(word('values.CreditNoteStatus.RESOLVED'), { exact: true }).first(),
+  ).toBeVisible({ timeout: 30_000 });
+}
+
 // Requirements: A1.3, B1.3, B11.3
-test('an invoice goes as EHF, a rejection says why, and it is sent again', async ({
+test('an invoice goes as EHF, a rejection says why, and a corrected copy of it is delivered', async ({
   atPortal,
   request,
 }) => {
@@ -85,25 +110,40 @@ test('an invoice goes as EHF, a rejection says why, and it is sent again', async
   await expectAccessible(page);
   await lookAt(page, 'portal-ehf-rejected');
 
+  // The same once more is rejected once more: the document is what it was.
+  const number = await numberOn(page);
+  await cure.getByRole('button', { name: delivery('cure.ehfAgain') }).click();
+  await expect
+    .poll(async () => (await arrivedAt(request, number)).map(({ status }) => status), {
+      timeout: 30_000,
+    })
+    .toEqual(['REJECTED', 'REJECTED']);
+
   await behave(request, 'ok');
-  await cure
-    .getByRole('button', { name: say('portal/modules/invoicing/delivery', 'cure.ehfAgain') })
-    .click();
+  await creditWhole(page);
+  await page.goto(`${nina.home}/invoicemore/invoice/${id}`);
+  await page.getByRole('button', { name: own('action.more') }).click();
+  await page.getByRole('menuitem', { name: own('action.duplicate') }).click();
+  await expect(page).toHaveURL(/invoice-creation\/inv_/);
+  const copy = page.url().match(/inv_\w+/)?.[0] ?? '';
+  const reference = page.getByLabel(word('fields.invoices.buyerReference'));
+  await expect(reference).toHaveValue('Avdeling 7');
+  await reference.fill('PO-4711');
+  await send.click();
+  await expectStatus(page, spoken, 'SUBMITTED');
+  await approve(request, copy);
   await expectStatus(page, spoken, 'PUBLISHED');
   await expect(page.getByText(word('fields.invoices.ehfSentAt'), { exact: true })).toBeVisible();
   await page.getByRole('button', { name: own('action.more') }).click();
   const file = page.getByRole('menuitem', { name: own('action.xml') });
   await expect(file).toBeVisible();
   const xml = await request.get((await file.getAttribute('href')) ?? '');
-  expect(await xml.text()).toContain('<cbc:BuyerReference>Avdeling 7</cbc:BuyerReference>');
+  expect(await xml.text()).toContain('<cbc:BuyerReference>PO-4711</cbc:BuyerReference>');
   await page.keyboard.press('Escape');
 
-  const number = await numberOn(page);
-  const arrived = await (await request.get('/sandbox/api/access-point')).json();
-  expect(arrived.filter((one: { document: { id: string } }) => one.document.id === number)).toEqual(
-    [
-      expect.objectContaining({ status: 'DELIVERED' }),
-      expect.objectContaining({ status: 'REJECTED', reason }),
-    ],
-  );
+  const rejected = expect.objectContaining({ status: 'REJECTED', reason });
+  const delivered = expect.objectContaining({ status: 'DELIVERED' });
+  expect(await arrivedAt(request, number)).toEqual([rejected, rejected]);
+  expect(await arrivedAt(request, number.replace(/-\d+$/, '-K1'))).toEqual([delivered]);
+  expect(await arrivedAt(request, await numberOn(page))).toEqual([delivered]);
 });
