@@ -95,7 +95,7 @@ test('a file of the bank is looked at, booked, and what it leaves is explained',
   const name = `betalinger-${named.kid}.xml`;
   await upload(page, name, content);
 
-  await page.getByRole('cell', { name }).click();
+  await page.getByRole('cell', { name, exact: true }).click();
   await expect(page.getByRole('tablist')).toBeVisible();
   const status = (value: string) =>
     page.getByText(word(`values.BankFileStatus.${value}`), { exact: true }).first();

@@ -46,7 +46,7 @@ test('the focus goes to the heading of the page that stays', async ({ atPortal, 
   const headed = `${nina.home}/account/settings/authentication`;
   const query = new URLSearchParams({ destination: headed });
   await page.goto(`/v2/${spoken}/common/token-handler/${token}?${query}`);
-  await expect(page.getByText(app('magicDone'))).toBeVisible();
+  await expect(page.getByText(app('magicDone'), { exact: true })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${headed}$`));
 });
 
