@@ -61,7 +61,10 @@ async function sealed(client: PoolClient, mutation: string, input: { $prepared?:
   return { ...input, $prepared: rows[0].sealed };
 }
 
-async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   try {
     await client.query('begin');

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { inTransaction } from './actors.ts';
 import type { Connections } from './connections.ts';
 import type { Ago, PastDays } from './past-days.ts';
 
@@ -53,10 +54,8 @@ async function lastUnpaid(owner: Pool, invoices: { id: string }[]): Promise<stri
 }
 
 /** Makes the sending of an invoice, in the name of an operator; null where nothing was sent. */
-async function sendAnew(owner: Pool, invoiceId: string): Promise<string | null> {
-  const client = await owner.connect();
-  try {
-    await client.query('begin');
+const sendAnew = (owner: Pool, invoiceId: string): Promise<string | null> =>
+  inTransaction(owner, async (client) => {
     await client.query(`select set_config('app.operator_role', 'REVIEW', true)`);
     const { rows } = await client.query(
       `select app_private.create_delivery(i.id, 'EMAIL', c.email::text) as id
@@ -64,12 +63,8 @@ async function sendAnew(owner: Pool, invoiceId: string): Promise<string | null> 
        where i.id = $1 and i.status in ('PUBLISHED', 'RESOLVED')`,
       [invoiceId],
     );
-    await client.query('commit');
     return rows[0]?.id ?? null;
-  } finally {
-    client.release();
-  }
-}
+  });
 
 /** Documents were drawn when what they say had happened. */
 async function moveRendering(owner: Pool): Promise<void> {

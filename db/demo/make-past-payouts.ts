@@ -1,4 +1,4 @@
-import { act } from './actors.ts';
+import { act, inTransaction } from './actors.ts';
 import type { Connections } from './connections.ts';
 import { asFinance, enterTaxCards, type Finance, pay, runPayouts } from './finance.ts';
 import type { PastDays } from './past-days.ts';
@@ -57,9 +57,7 @@ export async function makePastPayouts(
 
 /** The bank has paid what was due today; finance has seen it on the statement. */
 async function confirmPayouts({ owner }: Connections, { clerk }: Finance): Promise<void> {
-  const client = await owner.connect();
-  try {
-    await client.query('begin');
+  await inTransaction(owner, async (client) => {
     await client.query(
       `select set_config('app.operator_role', $1, true), set_config('app.user_id', $2, true), set_config('app.actor_name', $3, true)`,
       [clerk.operatorRole, clerk.userId, clerk.actorName],
@@ -69,10 +67,7 @@ async function confirmPayouts({ owner }: Connections, { clerk }: Finance): Promi
        from app_public.payouts p join app_public.payout_runs r on r.id = p.payout_run_id
        where p.status = 'SENT' and r.payout_on <= app_hidden.today()`,
     );
-    await client.query('commit');
-  } finally {
-    client.release();
-  }
+  });
 }
 
 /** Withheld tax is paid on the day it is due. */

@@ -9,7 +9,7 @@ import { goWithin } from './support/go-within.ts';
 import { makeFreelancer } from './support/make-freelancer.ts';
 import { lookAt } from './support/screen.ts';
 import { test } from './support/story.ts';
-import { submitInvoice } from './support/submit-invoice.ts';
+import { approveInvoice, submitInvoice } from './support/submit-invoice.ts';
 import { words } from './support/words.ts';
 
 const say = words('nb');
@@ -32,12 +32,9 @@ const invoiceOf = async (request: APIRequestContext, id: string) => {
 /** An invoice that waits for its payment. */
 async function makeClaim(request: APIRequestContext, kroner: number): Promise<Claim> {
   const { token, client } = await makeFreelancer(request);
-  const id = decodeTypeId(await submitInvoice(request, token, kroner))?.uuid ?? '';
-  await askOperator(
-    request,
-    'mutation ($input: ApproveInvoiceInput!) { approveInvoice(input: $input) { errors { code } } }',
-    { input: { id } },
-  );
+  const invoiceId = await submitInvoice(request, token, kroner);
+  await approveInvoice(request, invoiceId);
+  const id = decodeTypeId(invoiceId)?.uuid ?? '';
   await expect
     .poll(async () => (await invoiceOf(request, id)).status, { timeout: 30_000 })
     .toBe('PUBLISHED');

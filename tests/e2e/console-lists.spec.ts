@@ -4,7 +4,7 @@ import { goWithin } from './support/go-within.ts';
 import { makeFreelancer } from './support/make-freelancer.ts';
 import { lookAt } from './support/screen.ts';
 import { test } from './support/story.ts';
-import { submitInvoice } from './support/submit-invoice.ts';
+import { approveInvoice, submitInvoice } from './support/submit-invoice.ts';
 import { takePicture } from './support/take-picture.ts';
 import { words } from './support/words.ts';
 
@@ -51,9 +51,15 @@ test('filters are set, kept in the address, survive a reload and are cleared', a
   await expect(page.getByRole('cell', { name: 'Hos kunden' }).first()).toBeVisible();
 });
 
-test('several rows are decided at once', async ({ atConsole, request }) => {
+test('several rows are decided at once, and one that somebody else was faster with is told of', async ({
+  atConsole,
+  request,
+}) => {
   const nina = await makeFreelancer(request);
-  for (const kroner of [12_000, 13_000]) await submitInvoice(request, nina.token, kroner);
+  const [first = ''] = [
+    await submitInvoice(request, nina.token, 12_000),
+    await submitInvoice(request, nina.token, 13_000),
+  ];
   const filter = encodeURIComponent(JSON.stringify({ status: ['SUBMITTED'] }));
   const page = await atConsole('kontroll', `/admin/invoices?filter=${filter}`);
   const hers = rows(page).filter({ hasText: nina.name });
@@ -64,8 +70,13 @@ test('several rows are decided at once', async ({ atConsole, request }) => {
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
   await lookAt(page, 'admin-several');
+  await approveInvoice(request, first);
   await dialog.getByRole('button', { name: approve, exact: true }).click();
-  await expect(dialog).toHaveCount(0);
+  const outcome = dialog.getByRole('alert');
+  await expect(outcome).toContainText('1 av 2 er utført.');
+  await expect(outcome.getByRole('listitem')).toHaveCount(1);
+  await lookAt(page, 'admin-several-refused');
+  await dialog.getByRole('button', { name: say(MODULE, 'bulk.close') }).click();
   await expect(hers).toHaveCount(0);
 });
 

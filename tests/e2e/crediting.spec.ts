@@ -2,15 +2,13 @@
 // Method: a freelancer with an invoice at its client, two tabs, a reload half-way; the worker, the page of the invoice
 // and the client's own.
 import { expect, type Page } from '@playwright/test';
-import { decodeTypeId } from '#shared/encode-type-id.ts';
 import { expectStatus } from './steps/write-invoice.ts';
 import { ask } from './support/ask.ts';
-import { askOperator } from './support/ask-operator.ts';
 import { callPortal } from './support/call-portal.ts';
 import { makeFreelancer } from './support/make-freelancer.ts';
 import { lookAt } from './support/screen.ts';
 import { test } from './support/story.ts';
-import { submitInvoice } from './support/submit-invoice.ts';
+import { approveInvoice, submitInvoice } from './support/submit-invoice.ts';
 import { spoken, words } from './support/words.ts';
 
 const say = words(spoken);
@@ -31,12 +29,7 @@ test('a part of an invoice is credited on a phone, and the client sees what is l
   test.slow();
   const nina = await makeFreelancer(request);
   const id = await submitInvoice(request, nina.token);
-  const approved = await askOperator<{ approveInvoice: { errors: object[] } }>(
-    request,
-    'mutation ($input: ApproveInvoiceInput!) { approveInvoice(input: $input) { errors { code path } } }',
-    { input: { id: decodeTypeId(id)?.uuid } },
-  );
-  expect(approved.approveInvoice.errors).toEqual([]);
+  await approveInvoice(request, id);
   const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice/${id}`);
   await expectStatus(page, spoken, 'PUBLISHED');
 
@@ -86,11 +79,7 @@ test('what another tab has credited meanwhile is refused at its line, and read a
 }) => {
   const nina = await makeFreelancer(request);
   const id = await submitInvoice(request, nina.token);
-  await askOperator(
-    request,
-    'mutation ($input: ApproveInvoiceInput!) { approveInvoice(input: $input) { errors { code } } }',
-    { input: { id: decodeTypeId(id)?.uuid } },
-  );
+  await approveInvoice(request, id);
   const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice/${id}`);
   await expectStatus(page, spoken, 'PUBLISHED');
   await atPortal(nina.token, `${nina.home}/invoicemore/credit-note-creation/${id}`);

@@ -1,14 +1,12 @@
 import { expect } from '@playwright/test';
-import { decodeTypeId } from '#shared/encode-type-id.ts';
 import { decide } from './steps/operate.ts';
 import { expectStatus } from './steps/write-invoice.ts';
 import { ask } from './support/ask.ts';
-import { askOperator } from './support/ask-operator.ts';
 import { expectAccessible } from './support/axe.ts';
 import { makeFreelancer } from './support/make-freelancer.ts';
 import { lookAt } from './support/screen.ts';
 import { test } from './support/story.ts';
-import { submitInvoice, writeInvoice } from './support/submit-invoice.ts';
+import { approveInvoice, submitInvoice, writeInvoice } from './support/submit-invoice.ts';
 import { spoken, words } from './support/words.ts';
 
 // What the client has not got is never shown as with the client, and can be mended where it is told.
@@ -79,26 +77,17 @@ test('what was not delivered says so and why, is mended in place, and leaves the
 }) => {
   test.slow();
   const [nina, per] = [await makeFreelancer(request), await makeFreelancer(request)];
-  const approved = async (id: string) => {
-    const approve =
-      'mutation ($input: ApproveInvoiceInput!) { approveInvoice(input: $input) { errors { code path } } }';
-    const received = await askOperator<{ approveInvoice: { errors: object[] } }>(request, approve, {
-      // The console knows rows by their own keys.
-      input: { id: decodeTypeId(id)?.uuid },
-    });
-    expect(received.approveInvoice.errors).toEqual([]);
-  };
   const sentIn = async ({ token }: { token: string }) => {
     const id = await submitInvoice(request, token);
     await loseAddress(request, token);
     return id;
   };
   const [hers, his] = [await sentIn(nina), await sentIn(per)];
-  await approved(his);
+  await approveInvoice(request, his);
 
   const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice/${hers}`);
   await expectStatus(page, spoken, 'SUBMITTED');
-  await approved(hers);
+  await approveInvoice(request, hers);
   const failed = say('portal/app', 'news.SENDING_FAILED', { client: nina.client });
   await expect(page.getByRole('alert').filter({ hasText: failed })).toBeVisible();
   const arrived = say('portal/app', 'news.SENT', { client: nina.client });

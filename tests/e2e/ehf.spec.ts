@@ -2,15 +2,13 @@
 // invoice is credited, copied, corrected and delivered. Method: a new freelancer with such a client, the sandbox's access point,
 // an operator who approves.
 import { expect, type Page } from '@playwright/test';
-import { decodeTypeId } from '#shared/encode-type-id.ts';
 import { expectStatus } from './steps/write-invoice.ts';
 import { ask } from './support/ask.ts';
-import { askOperator } from './support/ask-operator.ts';
 import { expectAccessible } from './support/axe.ts';
 import { makeFreelancer } from './support/make-freelancer.ts';
 import { lookAt } from './support/screen.ts';
 import { test } from './support/story.ts';
-import { writeInvoice } from './support/submit-invoice.ts';
+import { approveInvoice, writeInvoice } from './support/submit-invoice.ts';
 import { spoken, words } from './support/words.ts';
 
 const say = words(spoken);
@@ -38,15 +36,6 @@ async function preferEhf(request: Request, token: string): Promise<void> {
   const input = { id: (await first())?.id, attributes: { preferredDeliveryMethod: 'EHF' } };
   await ask(request, 'UpdateClient', 'updateClient', { input }, token);
   await expect.poll(async () => (await first())?.takesEhf, { timeout: 20_000 }).toBe(true);
-}
-
-async function approve(request: Request, id: string): Promise<void> {
-  const answer = await askOperator<{ approveInvoice: { errors: object[] } }>(
-    request,
-    'mutation ($input: ApproveInvoiceInput!) { approveInvoice(input: $input) { errors { code path } } }',
-    { input: { id: decodeTypeId(id)?.uuid } },
-  );
-  expect(answer.approveInvoice.errors).toEqual([]);
 }
 
 /** The number of the document that the page is about. */
@@ -101,7 +90,7 @@ test('an invoice goes as EHF, a rejection says why, and a corrected copy of it i
   await page.getByLabel(word('fields.invoices.buyerReference')).fill('Avdeling 7');
   await send.click();
   await expectStatus(page, spoken, 'SUBMITTED');
-  await approve(request, id);
+  await approveInvoice(request, id);
 
   await expectStatus(page, spoken, 'UNDELIVERED');
   const cure = page.getByRole('region', { name: own('path.UNDELIVERED') });
@@ -131,7 +120,7 @@ test('an invoice goes as EHF, a rejection says why, and a corrected copy of it i
   await reference.fill('PO-4711');
   await send.click();
   await expectStatus(page, spoken, 'SUBMITTED');
-  await approve(request, copy);
+  await approveInvoice(request, copy);
   await expectStatus(page, spoken, 'PUBLISHED');
   await expect(page.getByText(word('fields.invoices.ehfSentAt'), { exact: true })).toBeVisible();
   await page.getByRole('button', { name: own('action.more') }).click();

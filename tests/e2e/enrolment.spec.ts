@@ -1,15 +1,13 @@
 // Goal: who is approved agrees to what a team will see, the team approves and sees an invoice, and when the freelancer
 // ends it the invoice is gone. Method: a new team and a new freelancer, both in a browser, the freelancer on a phone.
 import { type APIRequestContext, expect } from '@playwright/test';
-import { decodeTypeId } from '#shared/encode-type-id.ts';
-import { askOperator } from './support/ask-operator.ts';
 import { callPortal, mutatePortal } from './support/call-portal.ts';
 import { makeFreelancer } from './support/make-freelancer.ts';
 import { makePublishedJob } from './support/make-job.ts';
 import { lookAt } from './support/screen.ts';
 import { enter } from './support/sign-in.ts';
 import { test } from './support/story.ts';
-import { submitInvoice } from './support/submit-invoice.ts';
+import { approveInvoice, submitInvoice } from './support/submit-invoice.ts';
 import { verifyTeam } from './support/verify-team.ts';
 import { spoken, words } from './support/words.ts';
 
@@ -102,11 +100,7 @@ test('an approved applicant agrees, the team approves and sees an invoice, and a
 
   // An operator approves the first invoice, and the worker publishes it.
   const id = await submitInvoice(request, freelancer.token);
-  await askOperator(
-    request,
-    'mutation ($input: ApproveInvoiceInput!) { approveInvoice(input: $input) { errors { code path } } }',
-    { input: { id: decodeTypeId(id)?.uuid } },
-  );
+  await approveInvoice(request, id);
   const seen = async () => {
     const { partneredInvoices } = await callPortal<{ partneredInvoices: { total: number } }>(
       request,

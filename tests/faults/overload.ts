@@ -20,12 +20,12 @@ export async function overload(seconds: number): Promise<Outcome> {
     for (let n = 0; n < TENANTS; n++) tokens.push((await makeTenant(place.database)).token);
     // As behind a load balancer, which limits the connections of an address itself.
     await place.startServer({ TRUST_PROXY: '127.0.0.1' });
-    const asked = (callers: number, forSeconds: number) =>
+    const load = (callers: number, forSeconds: number) =>
       askFrom(`${place.url}/graphql`, tokens, callers, forSeconds);
-    await asked(ENOUGH, 3);
-    const peak = await asked(ENOUGH, seconds);
-    const over = await asked(ENOUGH * TIMES, seconds);
-    const after = await asked(ENOUGH, Math.max(2, seconds / 3));
+    await load(ENOUGH, 3);
+    const peak = await load(ENOUGH, seconds);
+    const over = await load(ENOUGH * TIMES, seconds);
+    const after = await load(ENOUGH, Math.max(2, seconds / 3));
     const share = over.perSecond / peak.perSecond;
     const others = Object.keys(over.answers).filter((one) => !['200', '429', '503'].includes(one));
     return {
@@ -46,7 +46,7 @@ export async function overload(seconds: number): Promise<Outcome> {
   }
 }
 
-interface Asked {
+interface LoadResult {
   perSecond: number;
   p99: number;
   answers: Record<string, number>;
@@ -57,7 +57,7 @@ async function askFrom(
   tokens: string[],
   callers: number,
   seconds: number,
-): Promise<Asked> {
+): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: callers });
   const end = performance.now() + seconds * 1_000;
   const answers: Record<string, number> = {};

@@ -16,7 +16,7 @@ import { ActionDialog } from './ActionDialog.tsx';
 import { WhoDecides } from './WhoDecides.tsx';
 
 /** Something operators may do with a row in its state, but this one not, and why. */
-interface WithheldAction extends RowAction {
+interface DeniedAction extends RowAction {
   /**
    * `role`: requires another role; `row`: the row does not meet a condition; `own`: requires another
    * operator.
@@ -42,7 +42,7 @@ export function ActionButtons() {
   const isDecided = actions.some(({ to }) => to !== null);
   // If the operator can take none of the pending decisions, a sentence says so at once.
   const isExplained = !isDecided && decidersOf(resource, status).length > 0;
-  const withheld = isExplained ? [] : withheldActions(catalogue, resource, record, operator);
+  const denied = isExplained ? [] : deniedActions(catalogue, resource, record, operator);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       {isExplained && <WhoDecides resource={resource} status={status} />}
@@ -56,8 +56,8 @@ export function ActionButtons() {
           {labels.action(action.name, action.mutation)}
         </Button>
       ))}
-      {withheld.map((action) => (
-        <WithheldButton key={action.name} action={action} />
+      {denied.map((action) => (
+        <DeniedButton key={action.name} action={action} />
       ))}
       {chosen && (
         <ActionDialog
@@ -75,7 +75,7 @@ export function ActionButtons() {
  * An action reserved for others. Pressed or hovered, it shows which roles may take it, and why this operator
  * may not.
  */
-function WithheldButton({ action }: { action: WithheldAction }) {
+function DeniedButton({ action }: { action: DeniedAction }) {
   const translate = useTranslate();
   const labels = useLabels();
   const { catalogue } = useKnowledge();
@@ -112,12 +112,12 @@ function WithheldButton({ action }: { action: WithheldAction }) {
 }
 
 /** The actions that are shown but not available, with the roles that may take them and the reason. */
-export function withheldActions(
+export function deniedActions(
   catalogue: Catalogue,
   resource: CatalogueResource,
   record: Record<string, unknown>,
   operator: Operator | null,
-): WithheldAction[] {
+): DeniedAction[] {
   const offered = new Set(
     rowActions(catalogue, resource, record, operator).map(({ name }) => name),
   );

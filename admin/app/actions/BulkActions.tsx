@@ -1,40 +1,48 @@
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { type RaRecord, useGetMany, useListContext, useTranslate } from 'react-admin';
+import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { isRefusal, type RowAction } from '../catalogue/actions/rowActions.ts';
 import { sharedActions } from '../catalogue/actions/sharedActions.ts';
 import { useLabels } from '../catalogue/labels/labels.ts';
 import { useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 
-/** The actions that can be taken on all rows selected in a list, as buttons. */
+/**
+ * The actions on the selected rows of a list's page, as buttons. They are taken on the rows as the list shows them, so
+ * that a row changed since is refused; rows of other pages are not seen and not acted on.
+ */
 export function BulkActions() {
   const resource = useResource();
   const { catalogue, operator } = useKnowledge();
   const labels = useLabels();
   const translate = useTranslate();
-  const { selectedIds = [] } = useListContext();
-  // Selected rows may be on another page.
-  const { data = [] } = useGetMany(resource.name, { ids: selectedIds });
-  const [chosen, choose] = useState<RowAction | null>(null);
-  const records = data.filter((record): record is RaRecord => Boolean(record));
+  const { data = [], selectedIds = [] } = useListContext();
+  // It keeps its rows, which may leave the list while it says what became of them.
+  const [chosen, choose] = useState<{ action: RowAction; records: RaRecord[] } | null>(null);
+  const records = data.filter(({ id }) => selectedIds.includes(id));
   const actions = sharedActions(catalogue, resource, records, operator);
-  if (records.length < selectedIds.length) return null;
   return (
     <>
-      {actions.length === 0 && <span>{translate('bulk.nothing')}</span>}
-      {actions.map((action) => (
-        <Button
-          key={action.name}
-          variant="outlined"
-          size="small"
-          color={isRefusal(resource, action) ? 'error' : 'primary'}
-          onClick={() => choose(action)}
-        >
-          {labels.action(action.name, action.mutation)}
-        </Button>
-      ))}
-      {chosen && <BulkDialog action={chosen} records={records} close={() => choose(null)} />}
+      {records.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, pb: 1 }}>
+          <Box role="status" sx={{ mr: 1, fontWeight: 600 }}>
+            {translate('ra.action.bulk_actions', { smart_count: records.length })}
+          </Box>
+          {actions.length === 0 && <span>{translate('bulk.nothing')}</span>}
+          {actions.map((action) => (
+            <Button
+              key={action.name}
+              variant="outlined"
+              size="small"
+              color={isRefusal(resource, action) ? 'error' : 'primary'}
+              onClick={() => choose({ action, records })}
+            >
+              {labels.action(action.name, action.mutation)}
+            </Button>
+          ))}
+        </Box>
+      )}
+      {chosen && <BulkDialog {...chosen} close={() => choose(null)} />}
     </>
   );
 }

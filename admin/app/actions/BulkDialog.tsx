@@ -18,7 +18,7 @@ import {
   useRefresh,
   useTranslate,
 } from 'react-admin';
-import { ApiError } from '../api/authorizedFetch.ts';
+import { ApiError, type Refusal } from '../api/authorizedFetch.ts';
 import { isRefusal, type RowAction, rowInput } from '../catalogue/actions/rowActions.ts';
 import { useLabels } from '../catalogue/labels/labels.ts';
 import { isTagged, useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
@@ -38,15 +38,13 @@ interface Props {
 const never = () => false;
 
 /** Takes an action on several rows, with one form for all of them, and says which it was refused for. */
-export function BulkDialog({ action, records: selected, close }: Props) {
+export function BulkDialog({ action, records, close }: Props) {
   const { mutation } = action;
   const resource = useResource();
   const translate = useTranslate();
   const labels = useLabels();
   const { catalogue } = useKnowledge();
-  // The list is read again while the dialog still says what became of these.
-  const [records] = useState(selected);
-  const { submit, finished, result, isWorking } = useBulk(action, records, close);
+  const { submit, finished, done, result, isWorking } = useBulk(action, records, close);
   const known = [rowInput(mutation, resource) ?? ''];
   const specs = specsOfMutation(mutation, known, catalogue, labels, { data: {}, holds: never });
   const verb = labels.action(action.name, mutation);
@@ -66,7 +64,7 @@ export function BulkDialog({ action, records: selected, close }: Props) {
         </DialogTitle>
         <DialogContent>
           {description && !isOver && <p style={{ marginTop: 0 }}>{description}</p>}
-          {result && <Outcome result={result} all={records.length} />}
+          {result && <Outcome result={result} done={done} all={records.length} />}
           {!result && <Names records={records} />}
           {!isOver && <FormFields specs={specs} />}
           {isWorking && (
@@ -106,25 +104,28 @@ function useBulk({ mutation }: RowAction, records: RaRecord[], close: () => void
   const { onSelect } = useListContext();
   const [finished, setFinished] = useState<number | null>(null);
   const [result, setResult] = useState<RowsResult | null>(null);
-  const left = result ? records.filter((record) => !result.done.includes(record)) : records;
+  const [left, setLeft] = useState(records);
   const submit = async (values: Record<string, unknown>) => {
     setFinished(0);
     const run = (input: Record<string, unknown>) => runMutation(mutation, input);
     const now = await runForRows({
       ...{ resource, mutation, records: left, values, run, onProgress: setFinished },
     });
+    const stillLeft = left.filter((record) => !now.done.includes(record));
     setFinished(null);
+    setLeft(stillLeft);
     refresh();
-    onSelect(left.filter((record) => !now.done.includes(record)).map(({ id }) => id));
-    if (now.done.length === left.length) {
-      notify(translate('bulk.done', { smart_count: now.done.length }), { type: 'success' });
+    onSelect(stillLeft.map(({ id }) => id));
+    if (stillLeft.length === 0) {
+      notify(translate('bulk.done', { smart_count: records.length }), { type: 'success' });
       close();
       return undefined;
     }
     setResult(now);
     return fieldErrorsOf(now.ofInputs, locale);
   };
-  return { submit, result, isWorking: finished !== null, finished: finished ?? 0 };
+  const done = records.length - left.length;
+  return { submit, result, done, isWorking: finished !== null, finished: done + (finished ?? 0) };
 }
 
 const mostNames = 8;
@@ -148,15 +149,26 @@ function Names({ records }: { records: RaRecord[] }) {
   );
 }
 
+interface OutcomeProps {
+  result: RowsResult;
+  /** The number of rows that are done, of all that were selected. */
+  done: number;
+  all: number;
+}
+
 /** The number of rows that are done, and each that was refused with its reason. */
-function Outcome({ result: { done, refused, cause }, all }: { result: RowsResult; all: number }) {
+function Outcome({ result: { refused, cause }, done, all }: OutcomeProps) {
   const translate = useTranslate();
   const { locale } = useLabels();
+  const textOf = (refusal: Refusal) =>
+    refusal.path === 'updatedAt'
+      ? translate('bulk.stale')
+      : refusalText(refusal, locale, translate);
   // Sign-in opens above the dialog and explains itself.
   const isSignedOut = cause instanceof ApiError && cause.message === 'UNAUTHENTICATED';
   return (
     <Alert severity={refused.length > 0 || cause !== null ? 'error' : 'info'} sx={{ mb: 2 }}>
-      {translate('bulk.progress', { finished: done.length, all })}
+      {translate('bulk.progress', { finished: done, all })}
       {cause !== null && !isSignedOut && <div>{failureText(cause, translate)}</div>}
       {refused.length > 0 && (
         <ul style={{ margin: 0, paddingLeft: 20 }}>
@@ -168,7 +180,7 @@ function Outcome({ result: { done, refused, cause }, all }: { result: RowsResult
                 </strong>
               </RecordContextProvider>
               {': '}
-              {refusals.map((one) => refusalText(one, locale, translate)).join(' ')}
+              {refusals.map(textOf).join(' ')}
             </li>
           ))}
         </ul>

@@ -15,6 +15,7 @@ import {
 } from 'react-admin';
 import { Navigate, useLocation } from 'react-router-dom';
 import { ActionDialog } from '../actions/ActionDialog.tsx';
+import { BulkActions } from '../actions/BulkActions.tsx';
 import { createActions } from '../catalogue/actions/createActions.ts';
 import type { RowAction } from '../catalogue/actions/rowActions.ts';
 import { useLabels } from '../catalogue/labels/labels.ts';
@@ -30,7 +31,6 @@ import { ListFailure } from './ListFailure.tsx';
 import { initialSort, pageSizes } from './listDefaults.ts';
 import { ResourceCards } from './ResourceCards.tsx';
 import { ResourceTable } from './ResourceTable.tsx';
-import { SelectedRows } from './SelectRows.tsx';
 
 const LAST_PAGE = 1_000_000;
 
@@ -75,7 +75,7 @@ export function ResourceList() {
           empty={<EmptyList />}
           error={<ListFailure />}
         >
-          <SelectedRows />
+          <BulkActions />
           {isPhone ? (
             <ResourceCards resource={resource} empty={<NoMatch />} />
           ) : (

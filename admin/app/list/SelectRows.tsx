@@ -1,6 +1,5 @@
-import { Box, Checkbox } from '@mui/material';
+import { Checkbox } from '@mui/material';
 import { useListContext, useRecordContext, useTranslate } from 'react-admin';
-import { BulkActions } from '../actions/BulkActions.tsx';
 import { titleOf, useLabels } from '../catalogue/labels/labels.ts';
 import { useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
 
@@ -34,7 +33,7 @@ export function SelectRow() {
 /** Selects all rows of the page, or none. */
 export function SelectPage() {
   const translate = useTranslate();
-  const { data = [], selectedIds = [], onSelect, onUnselectItems } = useListContext();
+  const { data = [], selectedIds = [], onSelect } = useListContext();
   const chosen = data.filter(({ id }) => selectedIds.includes(id)).length;
   const isAll = data.length > 0 && chosen === data.length;
   return (
@@ -43,26 +42,8 @@ export function SelectPage() {
       sx={small}
       checked={isAll}
       indeterminate={chosen > 0 && !isAll}
-      onChange={() => (isAll ? onUnselectItems() : onSelect(data.map(({ id }) => id)))}
+      onChange={() => onSelect(isAll ? [] : data.map(({ id }) => id))}
       slotProps={{ input: { 'aria-label': translate('ra.action.select_all') } }}
     />
-  );
-}
-
-/** The number of selected rows of all pages, and the actions on them. */
-export function SelectedRows() {
-  const translate = useTranslate();
-  const { selectedIds = [] } = useListContext();
-  if (selectedIds.length === 0) return null;
-  return (
-    <Box
-      role="status"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, pb: 1 }}
-    >
-      <Box component="strong" sx={{ mr: 1 }}>
-        {translate('ra.action.bulk_actions', { smart_count: selectedIds.length })}
-      </Box>
-      <BulkActions />
-    </Box>
   );
 }

@@ -20,20 +20,8 @@ export function NoPermission({ request, back }: Props) {
   const labels = useLabels();
   const { catalogue, operator } = useKnowledge();
   const role = labels.value(enumNamed(catalogue, 'OperatorRole'), operator?.role ?? '');
-  return (
-    <>
-      <Title title="permission.title" />
-      <Quiet
-        title={translate('permission.title')}
-        lead={translate(`permission.${request}`, { role })}
-        role="alert"
-      >
-        <Button component={Link} to={back} variant="outlined">
-          {translate('permission.back')}
-        </Button>
-      </Quiet>
-    </>
-  );
+  const lead = translate(`permission.${request}`, { role });
+  return <Notice title="permission.title" lead={lead} back={back} />;
 }
 
 /**
@@ -50,14 +38,17 @@ export function NotByHand({ resource }: { resource: CatalogueResource }) {
     operator?.role !== 'ADMIN' || createActions(catalogue, resource, null).length > 0;
   if (own.length === 0 && isOfOthers) return <NoPermission request="create" back={back} />;
   const actions = own.map((one) => `«${labels.action(one.name, one.mutation)}»`).join(', ');
+  const lead = translate(actions ? 'permission.byAction' : 'permission.byItself', { actions });
+  return <Notice title="permission.notByHand" lead={lead} back={back} />;
+}
+
+/** A page that says why nothing is there, with the link back. */
+function Notice({ title, lead, back }: { title: string; lead: string; back: string }) {
+  const translate = useTranslate();
   return (
     <>
-      <Title title="permission.notByHand" />
-      <Quiet
-        title={translate('permission.notByHand')}
-        lead={translate(actions ? 'permission.byAction' : 'permission.byItself', { actions })}
-        role="alert"
-      >
+      <Title title={title} />
+      <Quiet title={translate(title)} lead={lead} role="alert">
         <Button component={Link} to={back} variant="outlined">
           {translate('permission.back')}
         </Button>

@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { sql } from 'pg-sql2';
 import { writeCsv } from '#shared/sheets/write-csv.ts';
 import { writeXlsx } from '#shared/sheets/write-xlsx.ts';
-import type { ExportFormat, ExportQuery } from '../lists/export-path.ts';
+import { type ExportFormat, type ExportQuery, requestedLanguage } from '../lists/export-path.ts';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { settingsOf } from '../requests/settings-of.ts';
 import { exportStatement, rowsStatement } from './export-statement.ts';
@@ -74,9 +74,9 @@ function writeWhole(
 }
 
 /** The requested language, else the reader's own. */
-async function languageOf(client: Client, { language, more }: ExportQuery): Promise<Language> {
-  const sourceQuery = language ?? more;
-  if (sourceQuery) return sourceQuery === 'EN' ? 'en' : 'nb';
+async function languageOf(client: Client, query: ExportQuery): Promise<Language> {
+  const requested = requestedLanguage(query);
+  if (requested) return requested === 'EN' ? 'en' : 'nb';
   const [row] = await readFew(client, sql`select app_hidden.current_language()`);
   return row?.[0] === 'EN' ? 'en' : 'nb';
 }

@@ -20,6 +20,9 @@ export interface ExportQuery extends ListQuery {
   more?: string;
 }
 
+/** The language that an export was requested in; that of the row-dependent columns is of the whole. */
+export const requestedLanguage = ({ language, more }: ExportQuery) => language ?? more;
+
 /** The arguments of the field that links to an export. */
 export interface ExportArguments {
   format?: ExportFormat | null;

@@ -1,5 +1,7 @@
-import type { APIRequestContext } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { decodeTypeId } from '#shared/encode-type-id.ts';
 import { ask } from './ask.ts';
+import { askOperator } from './ask-operator.ts';
 
 /** Writes an invoice for the first client of the first profile. Gives its id. */
 export async function writeInvoice(
@@ -44,4 +46,14 @@ export async function submitInvoice(
   const id = await writeInvoice(request, token, kroner, more);
   await ask(request, 'SubmitInvoice', 'submitInvoice', { input: { id } }, token);
   return id;
+}
+
+/** An operator approves an invoice that was sent in. */
+export async function approveInvoice(request: APIRequestContext, id: string): Promise<void> {
+  const answer = await askOperator<{ approveInvoice: { errors: object[] } }>(
+    request,
+    'mutation ($input: ApproveInvoiceInput!) { approveInvoice(input: $input) { errors { code path } } }',
+    { input: { id: decodeTypeId(id)?.uuid } },
+  );
+  expect(answer.approveInvoice.errors).toEqual([]);
 }

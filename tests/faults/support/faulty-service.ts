@@ -76,15 +76,15 @@ export async function mailService(): Promise<FaultyService> {
     let isText = false;
     socket.write('220 here\r\n');
     socket.on('data', (data) => {
-      const said = data.toString();
+      const text = data.toString();
       if (isText) {
-        if (!said.endsWith('\r\n.\r\n')) return;
+        if (!text.endsWith('\r\n.\r\n')) return;
         isText = false;
         // The mail is whole, and the yes never comes.
         if (breaksOff) return socket.destroy();
         return socket.write('250 taken\r\n');
       }
-      isText = said.startsWith('DATA');
+      isText = text.startsWith('DATA');
       socket.write(isText ? '354 go on\r\n' : '250 here\r\n');
     });
   });

@@ -17,7 +17,7 @@ const read = (name: string): Requirements =>
 
 export const documents = { a: read('a'), b: read('b') };
 
-const asked = (one: Requirement) => (typeof one === 'string' ? one : one.asked);
+const sentenceOf = (one: Requirement) => (typeof one === 'string' ? one : one.asked);
 const decided = (one: Requirement) => (typeof one === 'string' ? null : one.decided);
 
 /** Every id with its requirement. */
@@ -49,7 +49,7 @@ function lineOf(id: string, one: Requirement, shown: readonly Shown[]): string {
   const named = [...tests].map(
     ([file, of]) => `\`${file}\` ${of.map(({ title }) => `"${title}"`).join(' ')}`,
   );
-  return `- ${id} ${asked(one)} → ${[...(page ? [`decided: \`${page}\` "${entry}"`] : []), ...named].join('; ')}`;
+  return `- ${id} ${sentenceOf(one)} → ${[...(page ? [`decided: \`${page}\` "${entry}"`] : []), ...named].join('; ')}`;
 }
 
 /** The faults of the requirements and of the comments that name them. */
@@ -69,7 +69,7 @@ export function coverageFaults(
     ),
     ...[...requirements].flatMap(([id, one]) => {
       const place = decided(one);
-      if (!place) return named.has(id) ? [] : [`${id} is shown by no test: ${asked(one)}`];
+      if (!place) return named.has(id) ? [] : [`${id} is shown by no test: ${sentenceOf(one)}`];
       return explains(root, place) ? [] : [`${id} is decided by no entry ${place}`];
     }),
   ];

@@ -1,10 +1,14 @@
+import { conditionsOf } from '#forms/describe/conditions-of.ts';
 import type { Catalogue, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import type { Operator } from './operatorTransitions.ts';
 import { type RowAction, rowActions, rowInput } from './rowActions.ts';
 
 type Row = Record<string, unknown>;
 
-/** Inputs that say something of all rows alike, such as a reason. A row's own values and references do not. */
+/**
+ * Inputs that say something of all rows alike, such as a reason. A row's own values and references do not, nor questions
+ * that depend on it.
+ */
 function isForMany({ mutation, to }: RowAction, resource: CatalogueResource): boolean {
   const { properties = {} } = mutation.schema;
   const key = rowInput(mutation, resource);
@@ -12,6 +16,7 @@ function isForMany({ mutation, to }: RowAction, resource: CatalogueResource): bo
   return (
     to !== null &&
     !mutation.givesToken &&
+    conditionsOf(mutation.schema, mutation.ui).length === 0 &&
     others.every(([, { type, nodeType }]) => {
       const kinds = [type].flat();
       return !nodeType && (kinds.includes('string') || kinds.includes('boolean'));

@@ -9,7 +9,7 @@ import { pastedLines } from './pastedLines.ts';
 const rates = ['25', '15', '12', '0'];
 const read = (text: string, mended = {}) =>
   pastedLines(tableOf(cellsOf(text)), rates, 'nb', mended);
-const said = (text: string) =>
+const shown = (text: string) =>
   read(text).map(({ cells, faults }) => [
     cells.description,
     cells.quantity,
@@ -29,7 +29,7 @@ describe('a paste is understood', () => {
     ],
     ['without a header', 'Møte\t2,5\t1 200,00'],
   ])('%s', (_, text) => {
-    expect(said(text)).toEqual([['Møte', '2,5', '1 200,00', []]]);
+    expect(shown(text)).toEqual([['Møte', '2,5', '1 200,00', []]]);
   });
 
   test('from an English timer, with commas, durations and days', () => {
@@ -166,7 +166,7 @@ describe('nothing is lost', () => {
   });
 
   test('a text that is no table is a line a row', () => {
-    expect(said('Møte om "logo\nOppfølging')).toEqual([
+    expect(shown('Møte om "logo\nOppfølging')).toEqual([
       ['Møte om "logo', '', '', []],
       ['Oppfølging', '', '', []],
     ]);

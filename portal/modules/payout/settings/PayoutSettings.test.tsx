@@ -34,8 +34,8 @@ function rendered(total: number, page: number) {
   const queryClient = new QueryClient();
   queryClient.setQueryData([operationName(sessionQuery), {}], { session });
   // Of six on each page: another page size would find no answer.
-  const asked = { page, perPage: 6, filter: { archived: false } };
-  queryClient.setQueryData([operationName(freelanceProfilesQuery), asked], {
+  const variables = { page, perPage: 6, filter: { archived: false } };
+  queryClient.setQueryData([operationName(freelanceProfilesQuery), variables], {
     freelanceProfiles: { total, items: [] },
   });
   const way = {
@@ -54,7 +54,7 @@ function rendered(total: number, page: number) {
 }
 
 // Requirements: A9.30, B2.16
-test('six payout profiles are asked for at a time', () => {
+test('six payout profiles are requested at a time', () => {
   expect(rendered(13, 2)).toContain('7–12 of 13');
 });
 

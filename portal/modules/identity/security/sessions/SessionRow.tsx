@@ -36,7 +36,7 @@ const systems: [string, RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-const handheld = new Set(['iPhone', 'iPad', 'Android']);
+const mobileSystems = new Set(['iPhone', 'iPad', 'Android']);
 
 /** The open sessions of the user. */
 export const openSessionsQuery = graphql(`
@@ -110,5 +110,5 @@ export function describeDevice(userAgent: string | null): Device {
   const nameIn = (known: [string, RegExp][]) =>
     known.find(([, sign]) => sign.test(userAgent ?? ''))?.[0] ?? null;
   const system = nameIn(systems);
-  return { browser: nameIn(browsers), system, isHandheld: handheld.has(system ?? '') };
+  return { browser: nameIn(browsers), system, isHandheld: mobileSystems.has(system ?? '') };
 }

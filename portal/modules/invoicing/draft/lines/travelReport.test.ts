@@ -19,8 +19,8 @@ const drive = emptyLine(exampleRules.MILEAGE);
 test('a new diet line is a trip of which nothing is said', () => {
   expect(isComputedTrip(diet)).toBe(true);
   expect(isEmptyDraft(sheet(diet, drive))).toBe(true);
-  const said = { ...diet, travelReport: { ...emptyTravel, purpose: 'Konsert' } };
-  expect(isEmptyDraft(sheet(said))).toBe(false);
+  const trip = { ...diet, travelReport: { ...emptyTravel, purpose: 'Konsert' } };
+  expect(isEmptyDraft(sheet(trip))).toBe(false);
 });
 
 test('quantity and price of a trip are not sent, those of a drive and of a stated price are', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withheldActions } from '#admin/app/actions/ActionButtons.tsx';
+import { deniedActions } from '#admin/app/actions/ActionButtons.tsx';
 import { exampleResource } from '#admin/testing/exampleResource.ts';
 import type { Catalogue, CatalogueTransition } from '#plugins/core/catalogue/catalogue.ts';
 import type { CatalogueMutation } from '#plugins/core/catalogue/catalogue-mutation.ts';
@@ -29,19 +29,19 @@ const mutations = Object.entries(taken).map(([verb, nodeType]) => {
 });
 const catalogue = { mutations } as unknown as Catalogue;
 const operator = { id: '01', name: 'Ada', role: 'REVIEW', actors: ['OPERATOR_REVIEW'] };
-const withheld = (record: object) =>
-  withheldActions(catalogue, boats, { ...record }, operator).map(({ name, because, roles }) => [
+const denied = (record: object) =>
+  deniedActions(catalogue, boats, { ...record }, operator).map(({ name, because, roles }) => [
     name,
     because,
     ...roles,
   ]);
 
 test('what takes another role says which', () => {
-  expect(withheld({ status: 'AFLOAT' })).toEqual([['sell', 'role', 'FINANCE', 'ADMIN']]);
+  expect(denied({ status: 'AFLOAT' })).toEqual([['sell', 'role', 'FINANCE', 'ADMIN']]);
 });
 
 test('what the row withholds is told apart from what is one’s own', () => {
-  expect(withheld({ status: 'AFLOAT', availableActions: [] })).toEqual([
+  expect(denied({ status: 'AFLOAT', availableActions: [] })).toEqual([
     ['sink', 'own', 'REVIEW', 'ADMIN'],
     ['sell', 'role', 'FINANCE', 'ADMIN'],
     ['tow', 'row', 'REVIEW', 'ADMIN'],
@@ -49,5 +49,5 @@ test('what the row withholds is told apart from what is one’s own', () => {
 });
 
 test('what no operator may do, or not in this state, is not spoken of', () => {
-  expect(withheld({ status: 'SUNK' })).toEqual([]);
+  expect(denied({ status: 'SUNK' })).toEqual([]);
 });
