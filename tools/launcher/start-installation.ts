@@ -12,13 +12,14 @@ import { buildFrontEnds } from './front-ends/build-front-end.ts';
 import type { Installation } from './installation.ts';
 import { print } from './print.ts';
 import { logTail } from './process/log-tail.ts';
-import { type Supervised, supervise } from './process/supervise.ts';
+import { type Program, type Supervised, supervise } from './process/supervise.ts';
 import { programs } from './programs.ts';
 import { runQueue } from './run-queue.ts';
 import { readSecrets } from './secrets.ts';
 import { waitForPort } from './wait-for-port.ts';
 
 const READY_PATIENCE_MS = 60_000;
+const SANDBOX_PATIENCE_MS = 30_000;
 const HOPELESS_CRASHES = 4;
 
 export interface StartedInstallation {
@@ -77,13 +78,22 @@ export async function startInstallation(
   }
   await building;
   const frontEnds = installation.isDevelopment ? await frontEndAddresses(dataFolder) : null;
-  const running = programs({
-    ...{ ...installation, ...secrets, ...urls, frontEnds },
+  const sandboxPort = await freePort(dataFolder, 'sandbox');
+  const all = programs({
+    ...{ ...installation, ...secrets, ...urls, frontEnds, sandboxPort },
     numberKey: await readNumberKey(urls.ownerUrl, secrets.secret),
-    sandboxPort: await freePort(dataFolder, 'sandbox'),
     sandboxSmtpPort: await freePort(dataFolder, 'sandbox-smtp'),
-  }).map((program) => supervise(program, { root, dataFolder, inherited: env.inherited }));
+  });
+  const running: Supervised[] = [];
   endings.push(async () => void (await Promise.all(running.map((one) => one.stop()))));
+  const run = (program: Program) =>
+    running.push(supervise(program, { root, dataFolder, inherited: env.inherited }));
+  const isWorker = ({ name }: Program) => name === 'worker';
+  for (const program of all) if (!isWorker(program)) run(program);
+  // The worker would find no mail server yet, and leave it alone for half a minute.
+  if (all.some(({ name }) => name === 'sandbox'))
+    await answers(`http://127.0.0.1:${sandboxPort}/sandbox/`, SANDBOX_PATIENCE_MS);
+  for (const program of all.filter(isWorker)) run(program);
   await step('server answers', () => untilReady(installation, running));
   const { superuserUrl } = database;
   const again = (holdsTexts: boolean) =>
