@@ -16,15 +16,14 @@ import { StepLoader } from '#portal/ui/steps/StepLoader.tsx';
 import { useSteps } from '#portal/ui/steps/useSteps.ts';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import styles from '../InvoiceEditor.module.css';
-import { nothingYet } from './editor/nothingYet.ts';
 import { useAwayAndBack } from './editor/useAwayAndBack.ts';
 import { useEditor } from './editor/useEditor.ts';
+import { zeroTotals } from './editor/zeroTotals.ts';
 import { isEmptyDraft } from './isEmptyDraft.ts';
 import { fieldRefusals } from './refusals/refusedField.ts';
 import { unreadableNumbers } from './refusals/unreadableNumbers.ts';
 import type { DraftAutosave } from './saving/DraftAutosave.ts';
 
-/** Sends a draft in. */
 const submitInvoiceMutation = graphql(`
   mutation SubmitInvoice($input: SubmitInvoiceInput!) {
     submitInvoice(input: $input) {
@@ -48,7 +47,7 @@ export function SubmitBar({ autosave }: { autosave: DraftAutosave }) {
   const words = useWords();
   const { saved, profile, profiles } = useEditor();
   const freelanceType = saved?.freelanceProfile?.freelanceType ?? profile?.freelanceType;
-  const amounts = { ...(saved ?? nothingYet), freelanceType: freelanceType ?? 'INDIVIDUAL' };
+  const amounts = { ...(saved ?? zeroTotals), freelanceType: freelanceType ?? 'INDIVIDUAL' };
   const [steps, submit] = useSubmit(autosave, profiles.length > 0);
   return (
     <div className={styles.submit} data-bottom="action">
@@ -104,9 +103,8 @@ function useSubmit(
       if (sessionToken.read() !== null) toast.failure(t('write.offline'), 'network');
       return 'failed' as const;
     }
-    const payload = await send({
-      input: { id: autosave.state().id, updatedAt: autosave.asRead() },
-    });
+    const { id, baseVersion } = autosave.state();
+    const payload = await send({ input: { id, updatedAt: baseVersion } });
     if (!payload) return 'failed' as const;
     if (payload.errors.length === 0) return 'done' as const;
     autosave.refuse(asOnThePage(fieldRefusals(payload.errors)));

@@ -3,8 +3,8 @@ import { Breakdown } from '#portal/ui/breakdown/Breakdown.tsx';
 import { Card } from '#portal/ui/layout/Page.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
 import styles from '../InvoiceEditor.module.css';
-import { nothingYet } from './editor/nothingYet.ts';
 import { useEditor } from './editor/useEditor.ts';
+import { zeroTotals } from './editor/zeroTotals.ts';
 import { LazyTaxedLines } from './travel/LazyTaxedLines.tsx';
 
 /** The split of the amount, in the server's own figures. */
@@ -25,7 +25,7 @@ export function Totals() {
         <LazyTaxedLines lines={saved.lines} />
       )}
       <Breakdown
-        amounts={{ ...(saved ?? nothingYet), freelanceType: freelanceType ?? 'INDIVIDUAL' }}
+        amounts={{ ...(saved ?? zeroTotals), freelanceType: freelanceType ?? 'INDIVIDUAL' }}
         stale={saveState !== 'saved'}
       />
     </Card>

@@ -114,3 +114,23 @@ export const errorSchemaOf = (faults: Faults): ErrorSchema =>
 /** The refusals of a mutation, at their questions. */
 export const refusedFaults = (errors: readonly FieldError[]): Faults =>
   Object.fromEntries(errors.map(({ path, code }) => [questionOf(path), code]));
+
+const savedAnswer = /^attributes\.applicationFormAnswers(?:\.(\d+))?/;
+
+/**
+ * The refusals of saved answers, at their questions, which are counted in the order they were sent in. Null if
+ * the application itself was refused: it was submitted or erased elsewhere.
+ */
+export function answerFaults(
+  errors: readonly FieldError[],
+  sent: readonly string[],
+): Faults | null {
+  const faults: Faults = {};
+  for (const { path, code } of errors) {
+    const found = savedAnswer.exec(path);
+    if (!found) return null;
+    const questions = found[1] === undefined ? sent : [sent[Number(found[1])] ?? ''];
+    for (const question of questions) faults[question] = code;
+  }
+  return faults;
+}

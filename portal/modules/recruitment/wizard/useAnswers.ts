@@ -13,13 +13,13 @@ import {
   ownApplicationQuery,
   updateJobApplicationMutation,
 } from './applicationFields.ts';
-import type { Faults } from './faults.ts';
+import { answerFaults, type Faults } from './faults.ts';
+import { useChangesElsewhere } from './useChangesElsewhere.ts';
 
 /** The state of the latest change. */
 export type SaveState = 'saved' | 'saving' | 'waiting' | 'refused';
 
 const PAUSE_MS = 600;
-const answersPath = /^attributes\.applicationFormAnswers(?:\.(\d+))?/;
 
 /**
  * The answers while they are written, each saved at the server a moment later. Unsent answers are stored in
@@ -38,10 +38,7 @@ export function useAnswers(application: Application, onRefused: (faults: Faults)
     return { ...answersOf(application.applicationFormAnswers), ...open.current };
   });
   const [files, setFiles] = useState(application.answerFiles);
-  const [changed, setChanged] = useState<readonly string[]>([]);
-  const changes = useRef(0);
-  /** The application as last returned by the server: later differences from it were made elsewhere. */
-  const known = useRef(application);
+  const { compare, elsewhere, version } = useChangesElsewhere(application);
   const [saveState, setSaveState] = useState<SaveState>('saved');
   const send = useRef(async () => true);
   const [autosave] = useState(() => {
@@ -58,21 +55,16 @@ export function useAnswers(application: Application, onRefused: (faults: Faults)
     else draft.write(JSON.parse(JSON.stringify(open.current, (_key, one) => one ?? null)));
   }, [draft]);
 
-  /** Takes over what the server has, but for the answers just sent. */
-  const absorb = useCallback((saved: Application, sent: Answers = {}) => {
-    const before = answersOf(known.current.applicationFormAnswers);
-    if (saved.updatedAt < known.current.updatedAt) return;
-    known.current = saved;
-    const now = answersOf(saved.applicationFormAnswers);
-    const ids = [...new Set([...Object.keys(before), ...Object.keys(now)])].filter(
-      (id) => !(id in sent) && !(id in open.current) && !isSame(before[id], now[id]),
-    );
-    setFiles(saved.answerFiles);
-    if (ids.length === 0) return;
-    changes.current++;
-    setAnswers((own) => ({ ...own, ...Object.fromEntries(ids.map((id) => [id, now[id]])) }));
-    setChanged((others) => [...new Set([...others, ...ids])]);
-  }, []);
+  /** Takes over the server's version, but for the answers just sent and those written since. */
+  const absorb = useCallback(
+    (saved: Application, sent: Answers = {}) => {
+      const others = compare(saved, (id) => id in sent || id in open.current);
+      if (!others) return;
+      setFiles(saved.answerFiles);
+      if (!isEmpty(others)) setAnswers((own) => ({ ...own, ...others }));
+    },
+    [compare],
+  );
 
   // After pending saves, whose answers would look like changes from elsewhere.
   useEffect(() => {
@@ -85,20 +77,13 @@ export function useAnswers(application: Application, onRefused: (faults: Faults)
    */
   const refuse = useCallback(
     (errors: readonly Refusal[], sent: Answers) => {
-      const ids = Object.keys(sent);
-      const ofAnswers = errors.map(({ path, code }) => ({ at: answersPath.exec(path), code }));
-      if (ofAnswers.some(({ at }) => at === null)) {
+      const faults = answerFaults(errors, Object.keys(sent));
+      if (!faults) {
         open.current = {};
         note();
         return queryClient.invalidateQueries({ queryKey: [operationName(ownApplicationQuery)] });
       }
-      const wrong = ofAnswers.flatMap(({ at, code }) =>
-        (at?.[1] === undefined ? ids : [ids[Number(at[1])] ?? '']).map(
-          (one) => [one, code] as const,
-        ),
-      );
-      const faults = Object.fromEntries(wrong);
-      const others = ids.filter((one) => !(one in faults)).map((one) => [one, sent[one]]);
+      const others = Object.entries(sent).filter(([question]) => !(question in faults));
       open.current = { ...Object.fromEntries(others), ...open.current };
       note();
       setSaveState('refused');
@@ -159,7 +144,7 @@ export function useAnswers(application: Application, onRefused: (faults: Faults)
           const [refusal] = updateJobApplication?.errors ?? [];
           const now = updateJobApplication?.jobApplication;
           if (refusal || !now) {
-            if (refusal && !answersPath.test(refusal.path)) await refuse([refusal], {});
+            if (refusal && !answerFaults([refusal], [])) await refuse([refusal], {});
             const { code, path } = refusal ?? { code: 'INVALID', path: 'file' };
             return { code, path: path.replace(/^.*\.(?=file\b)/, '') };
           }
@@ -189,19 +174,7 @@ export function useAnswers(application: Application, onRefused: (faults: Faults)
     };
   }, [save]);
 
-  const elsewhere = {
-    /** Ids of the questions whose answers another window has changed. */
-    changed,
-    /** Number of times answers of another window came, to be compared with an earlier one. */
-    count: () => changes.current,
-    forget: () => setChanged([]),
-  };
-  /** The `updatedAt` of the version last compared with. */
-  const version = () => known.current.updatedAt;
   return { answers, files, change, saveState, store, save, elsewhere, version };
 }
-
-const isSame = (one: Answers[string], other: Answers[string]): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
 
 const isEmpty = (answers: Answers): boolean => Object.keys(answers).length === 0;

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useCallback } from 'react';
 import type { Labels } from '#forms/words/words-in.ts';
 import { type Refusal, refusalText } from '#portal/app/errors/refusalText.ts';
+import { pathOf, valueAt } from '#portal/app/forms/declared/dataPath.ts';
 import { useMessages } from '#portal/ui/texts.ts';
 import type { InvoiceDraft } from '../InvoiceDraft.ts';
 import { priceWord, quantityWord } from '../lines/LineDraft.ts';
@@ -31,6 +32,23 @@ export function refusedField(
 /** The server names the input (`clientId`), the editor the shown field (`client`). */
 export function fieldRefusals(refusals: readonly Refusal[]): Refusal[] {
   return refusals.map(({ code, path }) => ({ code, path: path.replace(/Id$/, '') }));
+}
+
+/**
+ * The refusals that a change of the draft leaves: those of fields that neither `touched` names nor the change
+ * has altered. The same list if it answers none, so that its readers do not re-render.
+ */
+export function remainingRefusals(
+  refusals: readonly Refusal[],
+  touched: string,
+  before: InvoiceDraft,
+  now: InvoiceDraft,
+): readonly Refusal[] {
+  const remaining = refusals.filter(
+    ({ path }) =>
+      !path.startsWith(touched) && valueAt(before, pathOf(path)) === valueAt(now, pathOf(path)),
+  );
+  return remaining.length < refusals.length ? remaining : refusals;
 }
 
 /** Finds the text of a refusal at a path, in the current language. */

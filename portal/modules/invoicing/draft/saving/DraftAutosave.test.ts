@@ -110,7 +110,7 @@ test('what the server could not take waits on the device, and counts as unsent',
   write('a');
   await vi.advanceTimersByTimeAsync(400);
   expect(autosave.state()).toMatchObject({ saveState: 'partly', id: 'inv_1', refusals: errors });
-  expect(stored.get('inv_1')).toMatchObject({ asRead: '1', draft: { buyerReference: 'a' } });
+  expect(stored.get('inv_1')).toMatchObject({ baseVersion: '1', draft: { buyerReference: 'a' } });
   expect([...stored.keys()]).toEqual(['inv_1']);
   expect(await autosave.flush()).toBe(false);
   expect(spy).toHaveBeenCalledTimes(1);
@@ -148,7 +148,7 @@ test('a call whose answer was lost is sent again as it was, under its key, befor
   const [lost, again, newer, ...more] = sent();
   expect(again).toEqual(lost);
   expect(lost).toMatchObject({ id: null, draft: { buyerReference: 'a' } });
-  expect(newer).toMatchObject({ id: 'inv_1', asRead: '2', draft: { buyerReference: 'ab' } });
+  expect(newer).toMatchObject({ id: 'inv_1', baseVersion: '2', draft: { buyerReference: 'ab' } });
   expect(newer?.key).not.toBe(lost?.key);
   expect(more).toEqual([]);
   expect(autosave.state().saveState).toBe('saved');
@@ -181,15 +181,15 @@ test('what somebody else has saved since stops the keeping until one version is 
   write('mine');
   await vi.advanceTimersByTimeAsync(400);
   expect(autosave.state()).toMatchObject({ isStale: true, refusals: [] });
-  expect(sent()[0]?.asRead).toBe('as read');
+  expect(sent()[0]?.baseVersion).toBe('as read');
   expect(stored.get('inv_1')).toMatchObject({
-    asRead: 'as read',
+    baseVersion: 'as read',
     draft: { buyerReference: 'mine' },
   });
   theirs = false;
   autosave.chooseMine({ id: 'inv_1', updatedAt: 'theirs' } as SavedInvoice);
   await vi.advanceTimersByTimeAsync(400);
-  expect(sent()[1]).toMatchObject({ asRead: 'theirs', draft: { buyerReference: 'mine' } });
+  expect(sent()[1]).toMatchObject({ baseVersion: 'theirs', draft: { buyerReference: 'mine' } });
   expect(autosave.state()).toMatchObject({ isStale: false, saveState: 'saved' });
 });
 
@@ -213,13 +213,13 @@ test('a receipt that is read back does not pass for having read the other versio
   autosave.refresh({ id: 'inv_1', updatedAt: 'theirs' } as SavedInvoice);
   write('mine');
   await vi.advanceTimersByTimeAsync(400);
-  expect(sent()[0]?.asRead).toBe('as read');
+  expect(sent()[0]?.baseVersion).toBe('as read');
 });
 
 test('submitting a draft that another window has changed asks for a choice as saving does', () => {
   const begin = { id: 'inv_1', saved: saved('inv_1', '7').invoice };
   const { autosave } = setUp(async () => saved('inv_1'), begin);
-  expect(autosave.asRead()).toBe('7');
+  expect(autosave.state().baseVersion).toBe('7');
   autosave.refuse([
     { code: 'INVALID_ACTION', path: 'updatedAt' },
     { code: 'BLANK', path: 'client' },

@@ -1,25 +1,23 @@
 import { Autosave } from '#portal/app/drafts/Autosave.ts';
+import { basedOn, type SavedVersion, splitRefusals } from '#portal/app/drafts/savedVersion.ts';
 import type { Refusal } from '#portal/app/errors/refusalText.ts';
-import { pathOf, valueAt } from '#portal/app/forms/declared/dataPath.ts';
 import { newKey } from '#shared/new-key.ts';
 import { createStore } from '#shared/store.ts';
 import type { SavedInvoice } from '../draftFields.ts';
 import type { InvoiceDraft } from '../InvoiceDraft.ts';
 import { isEmptyDraft } from '../isEmptyDraft.ts';
+import { remainingRefusals } from '../refusals/refusedField.ts';
 import type { LocalCopies, LocalCopy, Sending } from './localCopies.ts';
 
 /** `partly`: the server has everything but what it cannot take, which waits on this device. */
 export type SaveState = 'saved' | 'partly' | 'saving' | 'offline' | 'refused';
 
 /** The state of the autosave as the screen reads it. A new object for each change. */
-export interface AutosaveState {
+export interface AutosaveState extends SavedVersion<SavedInvoice | null> {
   draft: InvoiceDraft;
   id: string | null;
-  saved: SavedInvoice | null;
   saveState: SaveState;
   refusals: readonly Refusal[];
-  /** The draft has been saved elsewhere since: saving stops until the user chooses a version. */
-  isStale: boolean;
 }
 
 /** The initial state: the server's version, and the newer copy stored on this device. */
@@ -53,16 +51,16 @@ export class DraftAutosave {
   readonly #store: ReturnType<typeof createStore<AutosaveState>>;
   readonly #autosave: Autosave;
   #dirty = false;
-  #asRead: string | null;
   #unanswered: Sending | null;
 
   constructor(tools: Tools, { copy, ...begin }: Beginning) {
     this.#tools = tools;
     const saveState = copy ? 'saving' : 'saved';
-    this.#store = createStore<AutosaveState>({ ...begin, saveState, refusals: [], isStale: false });
+    const baseVersion = copy ? copy.baseVersion : (begin.saved?.updatedAt ?? null);
+    const state = { ...begin, baseVersion, isStale: false, saveState, refusals: [] } as const;
+    this.#store = createStore<AutosaveState>(state);
     this.state = this.#store.read;
     this.subscribe = this.#store.subscribe;
-    this.#asRead = copy ? copy.asRead : (begin.saved?.updatedAt ?? null);
     this.#unanswered = copy?.unanswered ?? null;
     this.#dirty = copy !== null;
     const draft = {
@@ -87,12 +85,8 @@ export class DraftAutosave {
   /** Takes a change. It answers the refusals of the fields that `touched` names, and of those that follow them. */
   readonly edit = (draft: InvoiceDraft, touched: string): void => {
     const { refusals, draft: before } = this.state();
-    const isAsItWas = ({ path }: Refusal) =>
-      valueAt(before, pathOf(path)) === valueAt(draft, pathOf(path));
-    const left = refusals.filter((one) => !one.path.startsWith(touched) && isAsItWas(one));
-    // The same list if nothing was resolved, so that its readers do not re-render.
-    this.#set({ draft, refusals: left.length < refusals.length ? left : refusals });
-    if (this.#isNothing()) {
+    this.#set({ draft, refusals: remainingRefusals(refusals, touched, before, draft) });
+    if (this.#isUnwritten()) {
       this.#forget();
       return;
     }
@@ -100,14 +94,8 @@ export class DraftAutosave {
     this.#schedule();
   };
 
-  /** The version this draft is based on, for the server to compare with its own. */
-  readonly asRead = (): string | null => this.#asRead;
-
   /** Shows refusals; one of the version asks the user to choose between both. */
-  readonly refuse = (all: readonly Refusal[]): void => {
-    const refusals = all.filter(({ path }) => path !== 'updatedAt');
-    this.#set({ refusals, isStale: refusals.length < all.length });
-  };
+  readonly refuse = (all: readonly Refusal[]): void => this.#set(splitRefusals(all));
 
   /** Sends what is not at the server yet. False when it then has not everything. */
   readonly flush = async (): Promise<boolean> => {
@@ -128,8 +116,7 @@ export class DraftAutosave {
 
   /** Saves this version over the server's newer one. */
   readonly chooseMine = (theirs: SavedInvoice): void => {
-    this.#asRead = theirs.updatedAt;
-    this.#set({ saved: theirs, isStale: false });
+    this.#set(basedOn(theirs));
     this.#storeCopy();
     this.#schedule(0);
   };
@@ -138,23 +125,22 @@ export class DraftAutosave {
   readonly takeTheirs = (theirs: SavedInvoice, draft: InvoiceDraft): void => {
     this.#autosave.cancel();
     this.#dirty = false;
-    this.#asRead = theirs.updatedAt;
     this.#tools.copies.forget(theirs.id);
-    this.#set({ draft, saved: theirs, isStale: false, saveState: 'saved', refusals: [] });
+    this.#set({ draft, ...basedOn(theirs), saveState: 'saved', refusals: [] });
   };
 
   /** Postpones the choice; the next change asks again. */
-  readonly putOff = (): void => this.#set({ isStale: false });
+  readonly postpone = (): void => this.#set({ isStale: false });
 
   /** An empty draft is not created at the server. */
-  #isNothing(): boolean {
-    const isUnderWay = this.#autosave.isRunning() || this.#unanswered !== null;
-    return this.state().id === null && !isUnderWay && isEmptyDraft(this.state().draft);
+  #isUnwritten(): boolean {
+    const isSaving = this.#autosave.isRunning() || this.#unanswered !== null;
+    return this.state().id === null && !isSaving && isEmptyDraft(this.state().draft);
   }
 
   #storeCopy(): void {
-    const { id, draft } = this.state();
-    this.#tools.copies.write(id, { draft, asRead: this.#asRead, unanswered: this.#unanswered });
+    const { id, draft, baseVersion } = this.state();
+    this.#tools.copies.write(id, { draft, baseVersion, unanswered: this.#unanswered });
   }
 
   #forget(): void {
@@ -171,8 +157,8 @@ export class DraftAutosave {
   }
 
   async #send(): Promise<boolean> {
-    const { id, draft } = this.state();
-    const sending = this.#unanswered ?? { key: newKey(), id, asRead: this.#asRead, draft };
+    const { id, draft, baseVersion } = this.state();
+    const sending = this.#unanswered ?? { key: newKey(), id, baseVersion, draft };
     const isOlder = sending.draft !== draft;
     this.#unanswered = sending;
     this.#dirty = isOlder;
@@ -200,8 +186,8 @@ export class DraftAutosave {
 
   #accept(before: string | null, saved: SavedInvoice, isWhole: boolean): void {
     const saveState = isWhole ? 'saved' : 'partly';
-    this.#asRead = saved.updatedAt;
-    this.#set({ id: saved.id, saved, saveState: this.#dirty ? 'saving' : saveState });
+    const { baseVersion } = basedOn(saved);
+    this.#set({ id: saved.id, saved, baseVersion, saveState: this.#dirty ? 'saving' : saveState });
     this.#tools.copies.forget(before);
     if (this.#dirty || !isWhole) this.#storeCopy();
     if (before === null) this.#tools.onCreated(saved.id);

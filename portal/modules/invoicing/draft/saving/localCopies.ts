@@ -22,21 +22,21 @@ export const closedDraftId = {
   forget: (): void => browserStorage.tab.forget(KEY),
 };
 
-/** One call to keep a draft. Sent again under its key it is the same call, and done once. */
+/** One call to save a draft. Sent again under its key it is the same call, and done once. */
 export interface Sending {
   key: string;
   /** Null begins the invoice. */
   id: string | null;
   /** The `updatedAt` of the server's version this draft is based on. */
-  asRead: string | null;
+  baseVersion: string | null;
   draft: InvoiceDraft;
 }
 
 /** A draft on this device, with the data needed to continue saving it. */
 export interface LocalCopy {
   draft: InvoiceDraft;
-  /** When the server's version was last changed that it is written on. */
-  asRead: string | null;
+  /** The `updatedAt` of the server's version this draft is based on. */
+  baseVersion: string | null;
   /** The call whose answer is missing: it may or may not have been applied. */
   unanswered: Sending | null;
 }
@@ -63,7 +63,8 @@ export function localCopies({ user, account }: Session): LocalCopies {
 }
 
 function isCopy(value: unknown): value is LocalCopy {
-  return typeof value === 'object' && value !== null && 'draft' in value && isDraft(value.draft);
+  const { draft, baseVersion } = (value ?? {}) as Partial<LocalCopy>;
+  return baseVersion !== undefined && isDraft(draft);
 }
 
 function isDraft(value: unknown): value is InvoiceDraft {

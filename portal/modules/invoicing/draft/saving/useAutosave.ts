@@ -26,7 +26,6 @@ import { closedDraftId, localCopies, type Sending } from './localCopies.ts';
 import { toInput } from './toInput.ts';
 import { withoutRefused } from './withoutRefused.ts';
 
-/** Keeps a change of a draft. */
 const updateInvoiceMutation = graphql(
   `
     mutation UpdateInvoice($input: UpdateInvoiceInput!) {
@@ -39,7 +38,6 @@ const updateInvoiceMutation = graphql(
   [draftFields],
 );
 
-/** Begins a draft. */
 const createInvoiceMutation = graphql(
   `
     mutation CreateInvoice($input: CreateInvoiceInput!) {
@@ -79,7 +77,7 @@ export function useAutosave(
     const hide = () => {
       const { id } = autosave.state();
       if (id) closedDraftId.remember(id);
-      if (mayWrite()) void leaveNothingEmpty(autosave.state());
+      if (mayWrite()) void discardIfEmpty(autosave.state());
     };
     const show = () => emptiedDraft.is(autosave.state().id ?? '') && location.reload();
     const subscriptions = [
@@ -121,10 +119,10 @@ export async function closeEditor(
   mayWrite: () => boolean,
 ): Promise<boolean> {
   const { id, saveState } = autosave.state();
-  const isBeingMade = id === null && saveState !== 'saved';
-  if (isBeingMade) await autosave.flush();
-  if (mayWrite() && (await leaveNothingEmpty(autosave.state()))) return true;
-  if (!isBeingMade && saveState !== 'saved') await autosave.flush();
+  const isBeingCreated = id === null && saveState !== 'saved';
+  if (isBeingCreated) await autosave.flush();
+  if (mayWrite() && (await discardIfEmpty(autosave.state()))) return true;
+  if (!isBeingCreated && saveState !== 'saved') await autosave.flush();
   return false;
 }
 
@@ -132,7 +130,7 @@ export async function closeEditor(
  * Deletes a draft that was started and emptied again. True if there was one; a failed deletion is reported,
  * and the draft can be opened again.
  */
-async function leaveNothingEmpty({ id, draft, saved }: AutosaveState): Promise<boolean> {
+async function discardIfEmpty({ id, draft, saved }: AutosaveState): Promise<boolean> {
   if (id === null || !isEmptyDraft(draft) || (saved?.receipts.length ?? 0) > 0) return false;
   emptiedDraft.remember(id);
   try {
@@ -148,8 +146,8 @@ async function leaveNothingEmpty({ id, draft, saved }: AutosaveState): Promise<b
 }
 
 /**
- * Keeps a draft at the server. One field that is refused does not keep the others from being safe:
- * they are sent again without it, in a call of their own.
+ * Saves a draft at the server. A field that is refused does not prevent the others from being saved: they are
+ * sent again without it, in a call of their own.
  */
 async function saveDraft(sending: Sending): Promise<SaveAnswer> {
   const input = toInput(sending.draft);
@@ -165,10 +163,10 @@ async function saveDraft(sending: Sending): Promise<SaveAnswer> {
   return { invoice, errors: fieldRefusals(errors), isWhole: false };
 }
 
-async function send({ id, asRead }: Sending, input: Input, key: string): Promise<Payload> {
+async function send({ id, baseVersion }: Sending, input: Input, key: string): Promise<Payload> {
   if (id === null) {
     return (await execute(createInvoiceMutation, { input }, { key })).createInvoice;
   }
-  const change = { id, updatedAt: asRead, ...input };
+  const change = { id, updatedAt: baseVersion, ...input };
   return (await execute(updateInvoiceMutation, { input: change }, { key })).updateInvoice;
 }

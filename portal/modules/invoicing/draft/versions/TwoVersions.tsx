@@ -63,7 +63,7 @@ export function TwoVersions({ autosave, id }: Props) {
       compare={compare}
       onTakeTheirs={(saved) => autosave.takeTheirs(saved, fromSaved(saved, language))}
       onChooseMine={autosave.chooseMine}
-      onClose={autosave.putOff}
+      onClose={autosave.postpone}
     />
   );
 }

@@ -44,7 +44,7 @@ export function TwoForms({ editor }: { editor: FormEditorState }) {
       compare={compare}
       onTakeTheirs={editor.takeTheirs}
       onChooseMine={editor.chooseMine}
-      onClose={editor.putOff}
+      onClose={editor.postpone}
     />
   );
 }

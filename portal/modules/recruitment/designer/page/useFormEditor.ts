@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ResultOf } from 'gql.tada';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { basedOn, type SavedVersion, splitRefusals } from '#portal/app/drafts/savedVersion.ts';
 import type { Session } from '#portal/app/session/startSession.ts';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
@@ -13,11 +14,11 @@ import { DesignEditor } from '../state/DesignEditor.ts';
 import { isSame, writtenForm } from '../storage/writtenForm.ts';
 import { type jobFormFields, updateJobFormMutation } from './jobFormFields.ts';
 
-/** A form as one left it on this device. */
+/** A form as its author left it on this device. */
 interface StoredForm {
   text: string;
-  /** When the job was last changed that it is written on. */
-  asRead: string;
+  /** The `updatedAt` of the job's version that it is based on. */
+  baseVersion: string;
   /** Saved at the server too; stored here for its formatting. */
   isSaved: boolean;
 }
@@ -35,19 +36,16 @@ export type JobFormData = ResultOf<typeof jobFormFields>;
 export type SaveState = 'saved' | 'here' | 'failed';
 
 /** A form being designed, with its storage. */
-export interface FormEditorState {
+export interface FormEditorState extends Pick<SavedVersion<JobFormData>, 'saved' | 'isStale'> {
   editor: DesignEditor;
-  /** The job as the server has it, as far as is known here. */
-  saved: JobFormData;
   savedText: string;
   saveState: SaveState;
   isSaving: boolean;
-  /** The form has been saved elsewhere since: saving stops until the user chooses a version. */
-  isStale: boolean;
   save: () => Promise<void>;
   chooseMine: (theirs: JobFormData) => void;
   takeTheirs: (theirs: JobFormData) => void;
-  putOff: () => void;
+  /** Postpones the choice; the next save asks again. */
+  postpone: () => void;
 }
 
 const NOTHING = { pages: [] };
@@ -64,19 +62,20 @@ export function useFormEditor(job: JobFormData): FormEditorState {
   const [begin] = useState(() => beginning(job, stored.read(job.id)));
   const [editor] = useState(() => new DesignEditor(begin.text));
   const { text } = useSyncExternalStore(editor.subscribe, editor.state);
-  const [saved, setSaved] = useState({ job, text: begin.savedText });
-  const [asRead, setAsRead] = useState(begin.asRead);
-  const [isStale, setStale] = useState(false);
+  const [version, setVersion] = useState({ ...basedOn(job), baseVersion: begin.baseVersion });
+  const [savedText, setSavedText] = useState(begin.savedText);
+  const { saved, baseVersion, isStale } = version;
+  const setStale = (next: boolean) => setVersion((now) => ({ ...now, isStale: next }));
   const [hasFailed, setFailed] = useState(false);
   const [mutate, isSaving] = useMutate(updateJobFormMutation, t('keeping.lost'));
-  const isSaved = isSame(text, saved.text);
+  const isSaved = isSame(text, savedText);
   useEffect(
-    () => stored.write(job.id, { text, asRead, isSaved }),
-    [stored, job.id, text, asRead, isSaved],
+    () => stored.write(job.id, { text, baseVersion, isSaved }),
+    [stored, job.id, text, baseVersion, isSaved],
   );
   const accept = (next: JobFormData, sent: string) => {
-    setSaved({ job: next, text: writtenForm(documentOf(next), sent) });
-    setAsRead(next.updatedAt);
+    setVersion(basedOn(next));
+    setSavedText(writtenForm(documentOf(next), sent));
     setFailed(false);
   };
   const save = async () => {
@@ -87,15 +86,15 @@ export function useFormEditor(job: JobFormData): FormEditorState {
       return toast.failure(t('keeping.unreadable'));
     }
     const attributes = splitChecks(JSON.parse(sent));
-    const payload = await mutate({ input: { id: job.id, updatedAt: asRead, attributes } });
+    const payload = await mutate({ input: { id: job.id, updatedAt: baseVersion, attributes } });
     if (!payload?.job) {
       setFailed(true);
-      const errors = payload?.errors ?? [];
-      setStale(errors.some(({ path }) => path === 'updatedAt'));
+      const split = splitRefusals(payload?.errors ?? []);
+      setStale(split.isStale);
       // Problems of the form are marked in it already, by the same rules.
       const isMarked = (path: string) => /^attributes\.(applicationForm|jobChecks)/.test(path);
-      if (errors.some(({ path }) => isMarked(path))) toast.failure(t('keeping.refused'));
-      toastRefusals(errors.filter(({ path }) => path !== 'updatedAt' && !isMarked(path)));
+      if (split.refusals.some(({ path }) => isMarked(path))) toast.failure(t('keeping.refused'));
+      toastRefusals(split.refusals.filter(({ path }) => !isMarked(path)));
       return;
     }
     accept(payload.job, sent);
@@ -105,22 +104,18 @@ export function useFormEditor(job: JobFormData): FormEditorState {
   const saveState = isSaved ? 'saved' : hasFailed ? 'failed' : 'here';
   return {
     editor,
-    saved: saved.job,
-    savedText: saved.text,
+    saved,
+    savedText,
     saveState,
     isSaving,
     isStale,
     save,
-    chooseMine: (theirs) => {
-      accept(theirs, '');
-      setStale(false);
-    },
+    chooseMine: (theirs) => accept(theirs, ''),
     takeTheirs: (theirs) => {
       accept(theirs, '');
       editor.edit(writtenForm(documentOf(theirs), null));
-      setStale(false);
     },
-    putOff: () => setStale(false),
+    postpone: () => setStale(false),
   };
 }
 
@@ -131,7 +126,7 @@ function beginning(job: JobFormData, left: StoredForm | null) {
   return {
     text: isLeft ? left.text : savedText,
     savedText,
-    asRead: isLeft ? left.asRead : job.updatedAt,
+    baseVersion: isLeft ? left.baseVersion : job.updatedAt,
   };
 }
 
@@ -150,6 +145,6 @@ function storedForms({ user, account }: Pick<Session, 'user' | 'account'>): Stor
 }
 
 function isStoredForm(value: unknown): value is StoredForm {
-  const { text, asRead } = (value ?? {}) as Partial<StoredForm>;
-  return typeof text === 'string' && typeof asRead === 'string';
+  const { text, baseVersion } = (value ?? {}) as Partial<StoredForm>;
+  return typeof text === 'string' && typeof baseVersion === 'string';
 }

@@ -1,5 +1,5 @@
 /** The breakdown before the first amount. */
-export const nothingYet = {
+export const zeroTotals = {
   total: 0,
   amount: 0,
   vat: 0,
