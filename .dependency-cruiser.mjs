@@ -45,8 +45,7 @@ function usedBy(module) {
 
 const moduleRules = modules.map((module) => ({
   name: `${module}-imports-what-it-uses`,
-  comment:
-    'What two modules share and neither uses belongs into core, or is asked of the database.',
+  comment: 'Code that two modules share belongs into core, or into a module that both use.',
   severity: 'error',
   from: { path: `^([^/]+)/modules/${module}/` },
   to: { path: '^$1/modules/', pathNot: `^$1/modules/(${[module, ...usedBy(module)].join('|')})/` },
@@ -58,8 +57,8 @@ export default {
     ...packageRules,
     ...moduleRules,
     {
-      name: 'no-room-imports-a-module',
-      comment: 'A room that is no module, as a page of several, says no `Uses:`; it asks the API.',
+      name: 'shared-screens-import-no-module',
+      comment: 'A folder that is no module, as the dashboard, has no `Uses:`; it asks the API.',
       severity: 'error',
       from: {
         path: '^([^/]+)/modules/([^/]+)/',
@@ -75,8 +74,8 @@ export default {
       to: { path: '^$1/modules/' },
     },
     {
-      name: 'parts-know-no-server',
-      comment: 'The parts of the portal are drawn of what they are given, whoever asked for it.',
+      name: 'components-know-no-server',
+      comment: 'Components of portal/ui render their props; pages and hooks ask the API.',
       severity: 'error',
       from: { path: '^portal/ui/' },
       to: { path: '^portal/(app|graphql|modules)/' },

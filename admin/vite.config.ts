@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { formValidators } from '#forms/build/form-validators.ts';
 import { labelFilterFor } from '#forms/words/label-filter-for.ts';
 import { wordsChunks } from '#forms/words/words-chunks.ts';
-import { tellWorkState } from '#shared/development/tell-work-state.ts';
+import { workStatePlugin } from '#shared/development/work-state-plugin.ts';
 import { tableIcons } from '#shared/icons/table-icons.ts';
 import { retryableImports } from '#shared/scripts/retryable-imports.ts';
 import { apolloCore } from './apolloCore.ts';
@@ -27,7 +27,7 @@ export default defineConfig({
     formValidators(),
     wordsChunks(labelFilterFor('admin')),
     tableIcons(),
-    tellWorkState(),
+    workStatePlugin(),
   ],
   build: {
     outDir: '../dist/admin',

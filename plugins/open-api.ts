@@ -4,8 +4,8 @@ import type { Log } from './core/errors/mask-error.ts';
 import type { ApiKind } from './core/schema/api-kind.ts';
 import { readIntrospection } from './core/schema/read-introspection.ts';
 import { schemaOf } from './core/schema/schema-of.ts';
+import { type ApiOptions, openServerContext } from './core/serving/server-context.ts';
 import { servingPreset } from './core/serving/serving-preset.ts';
-import { type ApiOptions, openSurroundings } from './core/serving/surroundings.ts';
 import { productFiles } from './graphile.config.ts';
 
 /** A served API: its schema and preset. */
@@ -33,14 +33,14 @@ export async function openApi(
     { formsFolder, modulesFolder },
     introspection ?? (await readIntrospection(connectionString)),
   );
-  const surroundings = openSurroundings(options, log);
-  const serving = servingPreset(kind, schema, surroundings, options, log);
+  const serverContext = openServerContext(options, log);
+  const serving = servingPreset(kind, schema, serverContext, options, log);
   return {
     schema,
     preset: resolvePreset({ extends: [resolvedPreset, serving] }),
     async release() {
-      await surroundings.hub.release();
-      await surroundings.pool.end();
+      await serverContext.hub.release();
+      await serverContext.pool.end();
     },
   };
 }

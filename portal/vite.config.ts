@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { formValidators } from '#forms/build/form-validators.ts';
 import { labelFilterFor } from '#forms/words/label-filter-for.ts';
 import { wordsChunks } from '#forms/words/words-chunks.ts';
-import { tellWorkState } from '#shared/development/tell-work-state.ts';
+import { workStatePlugin } from '#shared/development/work-state-plugin.ts';
 import { retryableImports } from '#shared/scripts/retryable-imports.ts';
 import { chunkGroups } from './chunkGroups.ts';
 import { declaredScreens } from './graphql/screens/declaredScreens.ts';
@@ -75,7 +75,7 @@ export default defineConfig({
     formValidators(),
     wordsChunks(isIncluded),
     markSandbox,
-    tellWorkState(),
+    workStatePlugin(),
   ],
   build: {
     outDir: resolve(here, '../dist/portal'),

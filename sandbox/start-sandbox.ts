@@ -14,7 +14,7 @@ import { faultRoutes } from './core/fault-routes.ts';
 import { faultSwitch } from './core/fault-switch.ts';
 import { type Route, redirect } from './core/route.ts';
 import { eidRoutes } from './eid/eid-routes.ts';
-import { type PlayedEid, playEid } from './eid/play-eid.ts';
+import { type SimulatedEid, simulateEid } from './eid/simulate-eid.ts';
 import { SANDBOX_PARTS, type SandboxEnv, type SandboxPart } from './env.ts';
 import { guideRoutes } from './guide/guide-routes.ts';
 import { inboxRoutes } from './mail/inbox-routes.ts';
@@ -44,10 +44,10 @@ export async function startSandbox({
 }: SandboxOptions): Promise<RunningSandbox> {
   await mkdir(env.folder, { recursive: true });
   const faults = faultSwitch();
-  const plays = (part: SandboxPart) => parts.includes(part);
-  const mailbox = plays('mail') ? await openMailbox(path.join(env.folder, 'mail')) : null;
-  const book = plays('access-point') ? openMessageBook() : null;
-  const smsBox = plays('sms') ? await openSmsBox(path.join(env.folder, 'sms.jsonl')) : null;
+  const simulates = (part: SandboxPart) => parts.includes(part);
+  const mailbox = simulates('mail') ? await openMailbox(path.join(env.folder, 'mail')) : null;
+  const book = simulates('access-point') ? openMessageBook() : null;
+  const smsBox = simulates('sms') ? await openSmsBox(path.join(env.folder, 'sms.jsonl')) : null;
   const mailServer = mailbox && (await startMailServer(env.smtpPort, mailbox, faults, env.inbound));
   const routes = [
     ...(mailbox || smsBox
@@ -55,24 +55,24 @@ export async function startSandbox({
       : [fromFrontPage]),
     ...(mailbox ? mailRoutes(mailbox) : []),
     ...(smsBox ? smsRoutes(smsBox, faults) : []),
-    ...(plays('codes') ? codeRoutes(path.join(env.folder, 'totp.json')) : []),
-    ...(plays('register') ? registerRoutes(faults) : []),
-    ...(plays('eid') ? eidRoutes(faults) : []),
-    ...(plays('addresses') ? addressRoutes(faults) : []),
-    ...(plays('bank')
+    ...(simulates('codes') ? codeRoutes(path.join(env.folder, 'totp.json')) : []),
+    ...(simulates('register') ? registerRoutes(faults) : []),
+    ...(simulates('eid') ? eidRoutes(faults) : []),
+    ...(simulates('addresses') ? addressRoutes(faults) : []),
+    ...(simulates('bank')
       ? bankRoutes(env.bankFolder ?? path.join(env.folder, 'bank'), () =>
           invoicesToPay(mailbox, book),
         )
       : []),
-    ...(plays('checks') ? checkRoutes(env.checks ?? NO_CALLBACK, faults) : []),
+    ...(simulates('checks') ? checkRoutes(env.checks ?? NO_CALLBACK, faults) : []),
     ...(book ? accessPointRoutes(env.accessPoint ?? NO_CALLBACK, faults, book) : []),
     ...guideRoutes(),
     ...faultRoutes(faults),
     ...assetRoutes(),
   ];
-  let playedEid: PlayedEid = async () => false;
+  let eid: SimulatedEid = async () => false;
   const server = createServer(async (request, response) => {
-    const isTaken = await playedEid(request, response).catch((error: unknown) => {
+    const isTaken = await eid(request, response).catch((error: unknown) => {
       console.error(error);
       return false;
     });
@@ -84,11 +84,11 @@ export async function startSandbox({
   });
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : env.port;
-  if (plays('eid')) {
+  if (simulates('eid')) {
     const own = `http://127.0.0.1:${port}`;
     const { publicUrl: seenAt = own, portalUrl, eidClient: client = DEFAULT_CLIENT } = env;
     const origins = portalUrl ? [seenAt, portalUrl] : [seenAt];
-    playedEid = await playEid({ issuer: `${own}/sandbox/eid`, seenAt, origins, client }, faults);
+    eid = await simulateEid({ issuer: `${own}/sandbox/eid`, seenAt, origins, client }, faults);
   }
   return {
     port,

@@ -9,8 +9,8 @@ import { declaredScreens } from '#portal/graphql/screens/declaredScreens.ts';
 import { UnitReporter } from './support/unit-reporter.ts';
 
 /**
- * One project for each building. Node runs the first ones as they are; the two front ends need a
- * document, which the browser story in `e2e/` gives them, so here only their pure parts are tested.
+ * One project for each folder of tests. Node runs the first ones as they are; the two front ends need a
+ * document, which the browser tests in `e2e/` have, so here only their pure parts are tested.
  */
 const node = [
   'shared',
@@ -27,16 +27,16 @@ const node = [
 const frontEnds = ['portal', 'admin'];
 const root = new URL('..', import.meta.url).pathname;
 
-/** Whoever puts another module in the place of one, or has one loaded again, is by itself. */
-const needsItsOwn = /\bvi\.(mock|doMock|resetModules)\(/;
+/** Files that replace or reload a module run in processes of their own. */
+const isIsolated = /\bvi\.(mock|doMock|resetModules)\(/;
 
 /**
- * The files of a building run one after the other in the same processes, so that what they import is
+ * The files of a project run one after the other in the same processes, so that what they import is
  * loaded once; half of a run was spent on loading.
  */
-function building(name: string, files: string, plugins: () => PluginOption[] = () => []) {
+function projectsOf(name: string, files: string, plugins: () => PluginOption[] = () => []) {
   const apart = globSync(files, { cwd: root }).filter((file) =>
-    needsItsOwn.test(readFileSync(`${root}/${file}`, 'utf8')),
+    isIsolated.test(readFileSync(`${root}/${file}`, 'utf8')),
   );
   const project = (title: string, isolate: boolean, which: object) => ({
     extends: true as const,
@@ -57,12 +57,12 @@ export default defineConfig({
     maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // A second, which is the usual patience, passes on a busy machine without anything having happened.
+    // The default of one second may pass on a busy machine before anything has happened.
     expect: { poll: { timeout: 20_000 } },
     projects: [
-      ...node.flatMap((name) => building(name, `tests/${name}/**/*.test.ts`)),
+      ...node.flatMap((name) => projectsOf(name, `tests/${name}/**/*.test.ts`)),
       ...frontEnds.flatMap((name) =>
-        building(name, `${name}/**/*.test.{ts,tsx}`, () => [
+        projectsOf(name, `${name}/**/*.test.{ts,tsx}`, () => [
           react(),
           formValidators(),
           wordsChunks(),

@@ -6,14 +6,14 @@ import type { Queries } from './queries.ts';
 import { readTables } from './rows/read-tables.ts';
 
 /** Others give a value that a policy looks at. */
-const isCommand = (deed: string) => !deed.startsWith('set ');
+const isCommand = (operation: string) => !operation.startsWith('set ');
 
 export type TableAccess = {
   table: string;
   /** The access file, relative to `modules/`. */
   path: string;
   text: string;
-  measured: { who: string; isStranger: boolean; access: Access }[];
+  measured: { who: string; isOutsider: boolean; access: Access }[];
 };
 
 /** Tries every command of every actor on a row of each table that has a rules file. */
@@ -24,16 +24,14 @@ export async function accessFiles(tx: Queries, folder: string): Promise<TableAcc
   for (const { table, path } of await tableHomes(folder)) {
     const columns = tables.get(table)?.columns.map((column) => column.name) ?? [];
     const isShared = columns.includes('partner_account_id');
-    const everybody = world.everybody.filter(
-      (caller) => isShared || !world.partners.includes(caller),
-    );
-    const those = { ...world, everybody };
+    const callers = world.callers.filter((caller) => isShared || !world.partners.includes(caller));
+    const those = { ...world, callers };
     const reached = await measureReach(tx, those, table);
     const accesses = await measureAccess(tx, those, table);
     const sentences = new Map(accesses.map(({ caller, access }) => [caller, commandsOf(access)]));
     const measured = accesses.map(({ caller, access }) => ({
       who: caller.name,
-      isStranger: world.strangers.includes(caller),
+      isOutsider: world.outsiders.includes(caller),
       access,
     }));
     const lines = measured.map(({ who, access }) => accessSentence(who, access, columns));
@@ -51,7 +49,7 @@ function otherwise(lines: string[]): string[] {
 }
 
 const commandsOf = (access: Access) => [
-  ...(['select', 'insert', 'update'] as const).filter((deed) => access[deed].length > 0),
+  ...(['select', 'insert', 'update'] as const).filter((operation) => access[operation].length > 0),
   ...(access.delete ? ['delete'] : []),
 ];
 
@@ -60,13 +58,13 @@ const commandsOf = (access: Access) => [
  * included.
  */
 function accessSentence(who: string, access: Access, columns: string[]): string {
-  const deeds: string[] = [];
+  const operations: string[] = [];
   const some = (names: string[]) => (names.length === columns.length ? '' : ` ${names.join(', ')}`);
-  if (access.select.length) deeds.push(`select${some(access.select)}`);
-  if (access.insert.length) deeds.push(`insert${some(access.insert)}`);
-  if (access.update.length) deeds.push(`update${some(access.update)}`);
-  if (access.delete) deeds.push('delete');
-  return `${who}: ${deeds.length ? deeds.join('; ') : 'nothing'}`;
+  if (access.select.length) operations.push(`select${some(access.select)}`);
+  if (access.insert.length) operations.push(`insert${some(access.insert)}`);
+  if (access.update.length) operations.push(`update${some(access.update)}`);
+  if (access.delete) operations.push('delete');
+  return `${who}: ${operations.length ? operations.join('; ') : 'nothing'}`;
 }
 
 /**
@@ -76,21 +74,21 @@ function accessSentence(who: string, access: Access, columns: string[]): string 
  */
 function reachLines(reached: Reach[], sentences: ReadonlyMap<Caller, string[]>): string[] {
   const usual = new Map(sentences);
-  for (const { caller, state, deeds } of reached) {
-    if (!state) usual.set(caller, deeds.filter(isCommand));
+  for (const { caller, state, operations } of reached) {
+    if (!state) usual.set(caller, operations.filter(isCommand));
   }
-  const groups = new Map<string, { head: string; names: string[]; deeds: string }>();
-  for (const { caller, state, deeds } of reached) {
+  const groups = new Map<string, { head: string; names: string[]; operations: string }>();
+  for (const { caller, state, operations } of reached) {
     const before = (state ? usual : sentences).get(caller)?.join(', ');
-    const now = deeds.join(', ');
+    const now = operations.join(', ');
     if (now === before) continue;
     const head = state?.name ?? 'as it was made';
     const key = `${head}: ${now}`;
-    const group = groups.get(key) ?? { head, names: [], deeds: now || 'nothing' };
+    const group = groups.get(key) ?? { head, names: [], operations: now || 'nothing' };
     group.names.push(caller.name);
     groups.set(key, group);
   }
   return [...groups.values()].map(
-    ({ head, names, deeds }) => `${head} – ${names.join(', ')}: ${deeds}`,
+    ({ head, names, operations }) => `${head} – ${names.join(', ')}: ${operations}`,
   );
 }

@@ -10,8 +10,8 @@ export type Caller = { name: string; actor: Actor };
 /** One account whose rows are tried, and all actors who try. */
 export type World = {
   rows: ExampleRows;
-  everybody: Caller[];
-  strangers: Caller[];
+  callers: Caller[];
+  outsiders: Caller[];
   /** The people of the account with which rows are shared that name one. */
   partners: Caller[];
 };
@@ -32,7 +32,7 @@ export async function buildWorld(
   const partner = await buildAccount(tx, tables, folder);
   own.rows.partner = partner.rows;
   own.rows.shared.partner_account_id = partner.rows.shared.account_id;
-  const strangers: Caller[] = [
+  const outsiders: Caller[] = [
     { name: 'a visitor', actor: actor.visitor },
     { name: 'a member of another account', actor: actor.memberOf(await other.ids('MEMBER')) },
     { name: 'the owner of another account', actor: actor.ownerOf(await other.ids('OWNER')) },
@@ -51,8 +51,8 @@ export async function buildWorld(
     actor: actor.operator('ADMIN', userId, accountId),
   });
   const worker = { name: 'the worker', actor: actor.worker };
-  const everybody = [...strangers, ...people, ...partners, ...operators, worker];
-  return { rows: own.rows, everybody, strangers, partners };
+  const callers = [...outsiders, ...people, ...partners, ...operators, worker];
+  return { rows: own.rows, callers, outsiders, partners };
 }
 
 async function peopleOf({ ids }: Account, account: string): Promise<Caller[]> {

@@ -76,21 +76,21 @@ async function reachedBy(
   const all = (one: Omit<Attempt, 'who'>) =>
     tryAll(
       tx,
-      world.strangers.map(({ actor }) => ({ ...one, who: actor })),
+      world.outsiders.map(({ actor }) => ({ ...one, who: actor })),
     );
   await tx.query('savepoint definer; set local session_replication_role = replica');
   try {
     const [first, second] = [await all(attempt), await all(attempt)];
     await tx.query(`delete from ${table} where id = $1`, [id]);
     const without = await all({ ...attempt, row: undefined });
-    return world.strangers.flatMap(({ name }, at) => {
+    return world.outsiders.flatMap(({ name }, at) => {
       const { answer, isTouched } = first[at]!;
       const isSteady = answer !== null && answer === second[at]!.answer;
-      const deeds = [
+      const operations = [
         ...(isSteady && answer !== without[at]!.answer ? ['read'] : []),
         ...(isTouched ? ['change'] : []),
       ];
-      return deeds.length > 0 ? [`${name} (${deeds.join(', ')})`] : [];
+      return operations.length > 0 ? [`${name} (${operations.join(', ')})`] : [];
     });
   } finally {
     await tx.query('rollback to savepoint definer; release savepoint definer');

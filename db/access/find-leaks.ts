@@ -23,8 +23,8 @@ export async function findLeaks(tx: Queries, folder: string, tables: string[]): 
   if (tables.length === 0) return [];
   const known = await readTables(tx);
   const world = await buildWorld(tx, known, folder);
-  const worker = world.everybody.filter(({ actor }) => actor.role === 'app_worker');
-  const strangers = { ...world, everybody: [...world.strangers, ...worker] };
+  const worker = world.callers.filter(({ actor }) => actor.role === 'app_worker');
+  const outsiders = { ...world, callers: [...world.outsiders, ...worker] };
   const homes = await tableHomes(folder);
   const leaks: Leak[] = [];
   for (const table of tables) {
@@ -33,8 +33,8 @@ export async function findLeaks(tx: Queries, folder: string, tables: string[]): 
     const hasAccount = columns.some(({ name }) => name === 'account_id');
     const home = homes.find((one) => one.table === table)?.path;
     const granted = hasAccount || !home ? () => [] : grantedBy(folder, home);
-    const reached = await measureReach(tx, strangers, table);
-    leaks.push(...(await leaksOf(tx, strangers, table, reached, granted)).map(toLeak(hasAccount)));
+    const reached = await measureReach(tx, outsiders, table);
+    leaks.push(...(await leaksOf(tx, outsiders, table, reached, granted)).map(toLeak(hasAccount)));
   }
   return leaks;
 }
@@ -47,7 +47,7 @@ function grantedBy(folder: string, rules: string): (caller: Caller) => string[] 
     lines
       .filter((line) => line.startsWith(`${name}: `) || line.includes(` – ${name}: `))
       .flatMap((line) => line.slice(line.lastIndexOf(': ') + 2).split(/[;,] /))
-      .map((deed) => deed.split(' ')[0] ?? '');
+      .map((operation) => operation.split(' ')[0] ?? '');
 }
 
 interface Found {
@@ -65,9 +65,9 @@ async function leaksOf(
   granted: (caller: Caller) => string[],
 ): Promise<Found[]> {
   const found = new Map<string | null, Found>();
-  for (const { caller, state, deeds } of reached) {
-    for (const deed of deeds) {
-      const command = (deed.startsWith('set ') ? 'update' : deed) as Command;
+  for (const { caller, state, operations } of reached) {
+    for (const operation of operations) {
+      const command = (operation.startsWith('set ') ? 'update' : operation) as Command;
       if (granted(caller).includes(command)) continue;
       const policy = await lettingPolicy(tx, world, table, caller, command, state?.name);
       const one = found.get(policy) ?? { table, policy, who: new Map() };
@@ -96,11 +96,12 @@ async function lettingPolicy(
   for (const { name } of policies) {
     await tx.query('savepoint policy');
     await tx.query(`drop policy "${name}" on ${table}`);
-    const only = { ...world, everybody: [caller] };
+    const only = { ...world, callers: [caller] };
     const reached = await measureReach(tx, only, table, { commands: [command] });
     await tx.query('rollback to savepoint policy; release savepoint policy');
-    const still = reached.find((one) => one.state?.name === state)?.deeds ?? [];
-    if (!still.some((deed) => deed === command || deed.startsWith('set '))) return name;
+    const still = reached.find((one) => one.state?.name === state)?.operations ?? [];
+    if (!still.some((operation) => operation === command || operation.startsWith('set ')))
+      return name;
   }
   return null;
 }

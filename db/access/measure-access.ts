@@ -24,15 +24,15 @@ export async function measureAccess(
   const here = `where id = ${pg.escapeLiteral(String(row.id))}`;
   const read = (what: string) => `select ${what} from ${table} ${here}`;
 
-  const tried = world.everybody.map((caller) => {
-    const may = (deed: string) => (name: string) =>
-      granted.has([caller.actor.role, deed, name].join());
+  const tried = world.callers.map((caller) => {
+    const may = (operation: string) => (name: string) =>
+      granted.has([caller.actor.role, operation, name].join());
     const insertable = columns.filter(may('insert'));
     const updatable = writable.filter(may('update'));
     const values = pick(draft, insertable.length ? insertable : ['id']);
     const attempts = new Map<string, Attempt>();
-    const will = (key: string, deed: string, given?: object) =>
-      attempts.set(key, { who: caller.actor, does: [deed], ...(given && { given }) });
+    const will = (key: string, operation: string, given?: object) =>
+      attempts.set(key, { who: caller.actor, does: [operation], ...(given && { given }) });
     will('select *', read('*'));
     for (const name of updatable.length ? updatable : ['id']) {
       will(`update ${name}`, `update ${table} set "${name}" = "${name}" ${here}`);
@@ -63,14 +63,14 @@ export async function measureAccess(
   return tried.map(({ caller, insertable, updatable }, at) => {
     const all = [...(outcomes[at] ?? []), ...(singleOutcomes[at] ?? [])];
     const done = new Set(all.flatMap(([key, outcome]) => (succeeded(outcome) ? [key] : [])));
-    const withDeed = (deed: string, names: string[]) =>
-      names.filter((name) => done.has(`${deed} ${name}`));
+    const columnsWith = (operation: string, names: string[]) =>
+      names.filter((name) => done.has(`${operation} ${name}`));
     return {
       caller,
       access: {
-        select: done.has('select *') ? columns : withDeed('select', columns),
+        select: done.has('select *') ? columns : columnsWith('select', columns),
         insert: done.has('insert') ? insertable : [],
-        update: withDeed('update', updatable),
+        update: columnsWith('update', updatable),
         delete: done.has('delete'),
       },
     };
@@ -97,15 +97,15 @@ const succeeded = ({ code, rows }: Outcome) => (code === null ? rows > 0 : !stop
 /** `app_user,update,name` for every column that a role has a grant for. */
 async function grantedColumns(
   tx: Queries,
-  { everybody }: World,
+  { callers }: World,
   table: string,
   columns: string[],
 ): Promise<Set<string>> {
-  const roles = [...new Set(everybody.map(({ actor }) => actor.role))];
+  const roles = [...new Set(callers.map(({ actor }) => actor.role))];
   const rows = await tx.query<{ cell: string }>(
-    `select concat_ws(',', role, deed, name) as cell
-     from unnest($1::text[]) role, unnest(array['select', 'insert', 'update']) deed, unnest($3::text[]) name
-     where has_column_privilege(role, $2, name, deed)`,
+    `select concat_ws(',', role, operation, name) as cell
+     from unnest($1::text[]) role, unnest(array['select', 'insert', 'update']) operation, unnest($3::text[]) name
+     where has_column_privilege(role, $2, name, operation)`,
     [roles, table, columns],
   );
   return new Set(rows.map(({ cell }) => cell));

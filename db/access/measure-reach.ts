@@ -15,7 +15,7 @@ export interface Reach {
   caller: Caller;
   /** Null for the row as it was made. */
   state: RowState | null;
-  deeds: string[];
+  operations: string[];
 }
 
 /** The commands and roles to try; all by default. */
@@ -41,7 +41,7 @@ export async function measureReach(
   table: string,
   { commands = everyCommand, roles, states: known }: Tried = {},
 ): Promise<Reach[]> {
-  const people = world.everybody.filter(({ actor }) => !roles || roles.includes(actor.role));
+  const people = world.callers.filter(({ actor }) => !roles || roles.includes(actor.role));
   const base = await world.rows.row(table);
   const draft = await world.rows.draft(table);
   const grants = await grantsOf(tx, table, people);
@@ -61,7 +61,11 @@ export async function measureReach(
       const own_ = state === null ? own : [];
       const authored = asAuthor(given, users, caller);
       return attemptsOf({ target, row, draft: given, authored, may, commands, others: own_ }).map(
-        ([deed, attempt]) => ({ caller, deed, attempt: { ...attempt, who: caller.actor } }),
+        ([operation, attempt]) => ({
+          caller,
+          operation,
+          attempt: { ...attempt, who: caller.actor },
+        }),
       );
     });
     await tx.query('set local session_replication_role = replica');
@@ -70,10 +74,10 @@ export async function measureReach(
       attempts.map(({ attempt }) => attempt),
     );
     for (const caller of people) {
-      const deeds = attempts.flatMap((one, at) =>
-        one.caller === caller && isDone(one.attempt, outcomes[at]!) ? [one.deed] : [],
+      const operations = attempts.flatMap((one, at) =>
+        one.caller === caller && isDone(one.attempt, outcomes[at]!) ? [one.operation] : [],
       );
-      found.push({ caller, state, deeds });
+      found.push({ caller, state, operations });
     }
     await tx.query('rollback to savepoint state; release savepoint state');
   }
@@ -97,7 +101,7 @@ const userColumns = ({ rows }: World, table: string): string[] =>
 const isDone = ({ row }: Omit<Attempt, 'who'>, { code, rows, isTouched }: Outcome) =>
   code === null ? (row ? isTouched : rows > 0) : code !== stopped;
 
-interface Deeds {
+interface AttemptOptions {
   target: NonNullable<Attempt['row']>;
   row: Row;
   draft: Row;
@@ -108,7 +112,7 @@ interface Deeds {
   others: RowState[];
 }
 
-function attemptsOf({ target, row, draft, authored, may, commands, others }: Deeds) {
+function attemptsOf({ target, row, draft, authored, may, commands, others }: AttemptOptions) {
   const { table } = target;
   const attempts: [string, Omit<Attempt, 'who'>][] = [];
   const id = pg.escapeLiteral(String(row.id));
@@ -130,7 +134,7 @@ function attemptsOf({ target, row, draft, authored, may, commands, others }: Dee
     ]);
   }
   if (commands.includes('insert') && may.insert.length > 0) {
-    for (const [deed, given] of [
+    for (const [operation, given] of [
       ['insert', draft],
       ['insert as author', authored],
     ] as const) {
@@ -138,7 +142,7 @@ function attemptsOf({ target, row, draft, authored, may, commands, others }: Dee
       const values = Object.fromEntries(
         Object.entries(given).filter(([name]) => may.insert.includes(name)),
       );
-      attempts.push([deed, { does: [insertStatement(table, values).text], given: values }]);
+      attempts.push([operation, { does: [insertStatement(table, values).text], given: values }]);
     }
   }
   const [changeable] = may.update;

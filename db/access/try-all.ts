@@ -42,7 +42,7 @@ export interface Outcome {
 const TRY_ALL = `
 create or replace function pg_temp.try_all(people jsonb) returns jsonb language plpgsql as $$
 declare
-  person jsonb; attempt jsonb; deed text; setting record; outcomes jsonb[];
+  person jsonb; attempt jsonb; operation text; setting record; outcomes jsonb[];
   answer text; met bigint; sqlstate_met text; detail_met text; is_touched boolean;
 begin
   for person in select value from jsonb_array_elements(people) loop
@@ -55,11 +55,11 @@ begin
       for attempt in select value from jsonb_array_elements(person -> 'attempts') loop
         answer := null; met := 0; sqlstate_met := null; detail_met := null; is_touched := false;
         begin
-          for deed in select jsonb_array_elements_text(attempt -> 'does') loop
-            if answer is null and deed like 'select %' then
-              execute deed into answer using attempt -> 'given';
+          for operation in select jsonb_array_elements_text(attempt -> 'does') loop
+            if answer is null and operation like 'select %' then
+              execute operation into answer using attempt -> 'given';
             else
-              execute deed using attempt -> 'given';
+              execute operation using attempt -> 'given';
             end if;
             get diagnostics met = row_count;
           end loop;

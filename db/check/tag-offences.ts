@@ -59,7 +59,7 @@ function faultOf(tag: WrittenTag, columns: Columns): Fault | null {
   if (!meant)
     return {
       what: `nobody reads @${name}`,
-      cure: `${likest(name)} All tags are in db/check/tags.json.`.trim(),
+      cure: `${mostSimilar(name)} All tags are in db/check/tags.json.`.trim(),
     };
   if (!meant.on.includes(kind)) {
     return {
@@ -179,7 +179,7 @@ function missingColumn(
 }
 
 /** The tag that was perhaps meant. */
-function likest(name: string): string {
+function mostSimilar(name: string): string {
   const best = closest(name, Object.keys(known));
   return distance(name, best) < 4 ? `Did you mean @${best}?` : '';
 }

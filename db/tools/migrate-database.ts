@@ -9,9 +9,9 @@ import { type AppliedTexts, appliedTexts } from './definitions/applied-texts.ts'
 import { currentText } from './definitions/current-text.ts';
 import { migrationSettings } from './migration-settings.ts';
 import { prepareCluster, type RolePasswords } from './prepare-cluster.ts';
-import { tellWhere } from './tell-where.ts';
 import { templateAmong } from './template-databases.ts';
 import { runBootstrap, withClient } from './with-client.ts';
+import { withLocation } from './with-location.ts';
 
 type MigrateOptions = {
   /** A role that may create roles and databases. */
@@ -118,6 +118,6 @@ async function applyMigrations(
   await applyCurrent(ownerUrl, text, judged).catch(async (error: unknown) => {
     // The committed migrations may have overwritten uncommitted files: all of them run again.
     if (applied.content === null) await forgetApplied(ownerUrl);
-    throw await tellWhere(error, text, ownerUrl);
+    throw await withLocation(error, text, ownerUrl);
   });
 }

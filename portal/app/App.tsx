@@ -9,28 +9,28 @@ import {
 import { useState } from 'react';
 import { createAppRouter } from './createAppRouter.ts';
 import { Kit } from './Kit.tsx';
-import { type Way, WayContext } from './routing/Navigation.ts';
+import { type Navigation, NavigationContext } from './routing/Navigation.ts';
 import { leaveBy } from './session/watchSession.ts';
 
 /** The whole portal, with the providers that the screens of an account need. */
 export function App({ queryClient }: { queryClient: QueryClient }) {
-  const [{ router, way }] = useState(() => {
+  const [{ router, navigation }] = useState(() => {
     const router = createAppRouter(queryClient);
-    const way = routerWay(router);
-    leaveBy(way.go);
-    return { router, way };
+    const navigation = routerNavigation(router);
+    leaveBy(navigation.go);
+    return { router, navigation };
   });
   return (
     <Kit>
-      <WayContext value={way}>
+      <NavigationContext value={navigation}>
         <RouterProvider router={router} />
-      </WayContext>
+      </NavigationContext>
     </Kit>
   );
 }
 
 /** The way through the whole portal. */
-function routerWay(router: AnyRouter): Way {
+function routerNavigation(router: AnyRouter): Navigation {
   return {
     useParams: () => useParams({ strict: false }),
     useSearch: () => useSearch({ strict: false }),

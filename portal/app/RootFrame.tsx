@@ -4,7 +4,7 @@ import { OfflineBanner } from './banners/OfflineBanner.tsx';
 import { SandboxBanner } from './banners/SandboxBanner.tsx';
 import { isSandbox } from './isSandbox.ts';
 import styles from './RootFrame.module.css';
-import { useWay } from './routing/Navigation.ts';
+import { useNavigation } from './routing/Navigation.ts';
 
 const PATIENCE = 2000;
 
@@ -44,10 +44,10 @@ export function RootFrame({ children }: { children: ReactNode }) {
  * Moves the focus to the heading of the new page, so that a screen reader announces it. It waits for the
  * final page: until then the previous page is still rendered, and a placeholder may come before the heading.
  * The focus is not moved if the user has started to type or has focused something else; a menu that they
- * opened after the link, while its page was on its way, would close.
+ * opened after the link, while its page was on its navigation, would close.
  */
 function useFocusOnNavigation(): void {
-  const pathname = useWay().usePathname();
+  const pathname = useNavigation().usePathname();
   const page = pathname === undefined ? null : pageOf(pathname);
   useEffect(() => {
     document.addEventListener('focusin', noteFocus);
@@ -63,10 +63,10 @@ function useFocusOnNavigation(): void {
     let focused = false;
     let hasMovedOn = focusedAt === location.pathname && isInPopup(left);
     // Listened for, not polled: a popup may open and close between two frames.
-    const hear = ({ target }: FocusEvent) => {
+    const onFocus = ({ target }: FocusEvent) => {
       if (target !== left && !isHeading(target)) hasMovedOn = true;
     };
-    document.addEventListener('focusin', hear);
+    document.addEventListener('focusin', onFocus);
     let frame = requestAnimationFrame(function look() {
       const { activeElement } = document;
       if (hasMovedOn || activeElement?.matches('input, textarea, select')) return;
@@ -82,7 +82,7 @@ function useFocusOnNavigation(): void {
     });
     return () => {
       cancelAnimationFrame(frame);
-      document.removeEventListener('focusin', hear);
+      document.removeEventListener('focusin', onFocus);
     };
   }, [page]);
 }

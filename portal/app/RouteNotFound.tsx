@@ -13,11 +13,11 @@ export function RouteNotFound() {
   const framed = useContext(MainLandmark);
   const signedIn = useHasToken();
   const home = `/v2/${currentLanguage()}`;
-  const wayBack = (
+  const backLink = (
     <LinkButton href={signedIn ? `${home}/account/dashboard` : home} variant="light">
       {t(signedIn ? 'failure.back' : 'home')}
     </LinkButton>
   );
-  const page = <NotFound text={t('failure.lost')} action={wayBack} />;
+  const page = <NotFound text={t('failure.lost')} action={backLink} />;
   return framed ? page : <PublicFrame>{page}</PublicFrame>;
 }

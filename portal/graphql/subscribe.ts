@@ -31,7 +31,7 @@ export function subscribe<Result, Variables extends object>(
     if (stopped || sessionToken.read() === null) return;
     timer = setTimeout(start, Math.min(1000 * 2 ** tries++, 5000));
   };
-  const untold = (errors: readonly GraphQLFormattedError[] = []) => {
+  const reportErrors = (errors: readonly GraphQLFormattedError[] = []) => {
     // The session query finds out whether the session has ended.
     if (errors.some(({ extensions }) => extensions?.code === 'UNAUTHORIZED')) {
       execute(sessionQuery, {}).catch(() => undefined);
@@ -42,12 +42,12 @@ export function subscribe<Result, Variables extends object>(
     const body = { query: '', ...requestBody(document, variables) };
     dispose = subscriptionClient().subscribe<Result>(body, {
       next: ({ data, errors }) => {
-        if (errors || !data) return untold(errors);
+        if (errors || !data) return reportErrors(errors);
         tries = 0;
         listener.onEvent(data);
       },
       error: (fault) => {
-        if (Array.isArray(fault)) untold(fault);
+        if (Array.isArray(fault)) reportErrors(fault);
         again();
       },
       complete: again,
@@ -68,7 +68,7 @@ export function subscriptionClient(): Client {
 }
 
 function open(): Client {
-  let isAnothers = false;
+  let isOtherAccount = false;
   const opened = createClient({
     url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
     connectionParams: () => ({ authorization: `Bearer ${sessionToken.read() ?? ''}` }),
@@ -77,14 +77,14 @@ function open(): Client {
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => true,
     retryWait: (tries) => {
-      const pause = isAnothers ? 0 : Math.min(1000 * 2 ** tries, 5000) + Math.random() * 500;
-      isAnothers = false;
+      const pause = isOtherAccount ? 0 : Math.min(1000 * 2 ** tries, 5000) + Math.random() * 500;
+      isOtherAccount = false;
       return wait(pause);
     },
   });
   // The socket speaks for the session it was opened in; it comes back under the next one, and at once.
   sessionToken.subscribe(() => {
-    isAnothers = true;
+    isOtherAccount = true;
     opened.terminate();
   });
   return opened;

@@ -22,13 +22,13 @@ export function serveCatalogue(app: FastifyInstance, address: string, serv: Graf
   // The same hooks as for websocket clients.
   const { onSubscribe, execute } = makeGraphQLWSConfig(serv);
   app.get(address, async (request, reply) => {
-    const args = (await onSubscribe?.(standIn(request), request.id, payload)) ?? undefined;
+    const args = (await onSubscribe?.(openingOf(request), request.id, payload)) ?? undefined;
     const result = isArgs(args) ? await execute?.(args) : { errors: args };
     const { data, errors } = result as ExecutionResult;
     if (errors || !data) {
       const masked = errors?.map(serv.dynamicOptions.maskError) ?? [];
-      const isStranger = masked.some(({ extensions }) => extensions?.code === 'UNAUTHORIZED');
-      return reply.code(isStranger ? 401 : 500).send({ errors: masked });
+      const isUnauthorized = masked.some(({ extensions }) => extensions?.code === 'UNAUTHORIZED');
+      return reply.code(isUnauthorized ? 401 : 500).send({ errors: masked });
     }
     const body = JSON.stringify({ data });
     // Weak, because it identifies the content and not the bytes, which may be compressed.
@@ -40,7 +40,7 @@ export function serveCatalogue(app: FastifyInstance, address: string, serv: Graf
 }
 
 /** The opening message of a websocket for a plain request: the token comes from the header instead. */
-export function standIn(request: FastifyRequest): Opening {
+export function openingOf(request: FastifyRequest): Opening {
   const opening: unknown = {
     connectionInitReceived: true,
     acknowledged: true,

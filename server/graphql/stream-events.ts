@@ -6,7 +6,7 @@ import { type GrafservBase, makeGraphQLWSConfig } from 'grafserv';
 import type { GraphQLError } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
 import type { Quota } from '../http/quota.ts';
-import { isArgs, standIn } from './serve-catalogue.ts';
+import { isArgs, openingOf } from './serve-catalogue.ts';
 
 const KEEP_ALIVE_MS = 15_000;
 const tooMany = {
@@ -40,7 +40,7 @@ export function streamEvents(
     if (!leave) return reply.code(429).send({ errors: [tooMany] });
     reply.raw.once('close', leave);
     if (!isOperation(request.body)) return reply.code(400).send({ error: 'No operation.' });
-    const args = (await onSubscribe?.(standIn(request), request.id, request.body)) ?? undefined;
+    const args = (await onSubscribe?.(openingOf(request), request.id, request.body)) ?? undefined;
     if (!isArgs(args)) return reply.code(400).send(mask({ errors: args ?? [] }));
     const result = await subscribe?.(args);
     if (!isAsyncIterable(result)) {

@@ -14,7 +14,7 @@ import { possibleTexts } from './support/possible-texts.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const rooms = Object.fromEntries(
+const namespaces = Object.fromEntries(
   globSync('portal/**/messages.nb.json', { cwd: root }).map((file) => [
     path.relative('portal', path.dirname(file)).replace('modules/', ''),
     JSON.parse(read(file)) as object,
@@ -22,7 +22,7 @@ const rooms = Object.fromEntries(
 );
 const plural = /_(zero|one|two|few|many|other)$/;
 /** `invoicing:list.count.drafts`, for every text of every room, and for what the modules say. */
-const keys = Object.entries({ ...rooms, words: readWords('nb') }).flatMap(([folder, tree]) =>
+const keys = Object.entries({ ...namespaces, words: readWords('nb') }).flatMap(([folder, tree]) =>
   flatKeys(tree).map((key) => `${folder}:${key.replace(plural, '')}`),
 );
 
@@ -32,7 +32,7 @@ interface Requested {
   keys: string[];
 }
 
-const others = Object.keys(rooms).filter((folder) => folder !== 'ui');
+const others = Object.keys(namespaces).filter((folder) => folder !== 'ui');
 // The forms' own settings begin with `ui:` as well.
 const prefixed = new RegExp(`^(${[...others, 'words'].join('|')}):[\\w.]+$`);
 
@@ -120,7 +120,7 @@ test('every text of the portal is asked for', () => {
   const patterns = [...quoted].filter((one) => /^[\w:.*/]+$/.test(one) && /\w/.test(one));
   const exact = new Set(patterns);
   const open = patterns.filter((one) => one.includes('*')).map(keyPattern);
-  const unused = Object.entries(rooms).flatMap(([folder, tree]) =>
+  const unused = Object.entries(namespaces).flatMap(([folder, tree]) =>
     leaves(tree)
       .map((key) => key.replace(plural, ''))
       .filter(

@@ -10,7 +10,7 @@ export function moduleOffences(root: string): Offence[] {
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
   return [
-    ...strayRooms(root, modules),
+    ...strayFolders(root, modules),
     ...modules.flatMap((module) => offencesOf(root, module, modules)),
   ];
 }
@@ -18,7 +18,7 @@ export function moduleOffences(root: string): Offence[] {
 /**
  * Folders of no known module would be ignored, or work only on disks that do not tell Harbour from harbour.
  */
-function strayRooms(root: string, modules: string[]): Offence[] {
+function strayFolders(root: string, modules: string[]): Offence[] {
   const files = globSync('{forms,plugins,server,workers}/modules/*/**/*.*', { cwd: root }).sort();
   const first = new Map(files.reverse().map((file) => [file.split('/')[2] ?? '', file]));
   return [...first].flatMap(([name, file]): Offence[] => {

@@ -11,10 +11,10 @@ const all = await findOffences(env.clusterUrl, env.root);
 const shown = all.filter((offence) => isMeant(offence, modules));
 
 if (isForProgram) console.log(JSON.stringify(shown));
-else tellPerson();
+else printOffences();
 process.exitCode = shown.length === 0 ? 0 : 1;
 
-function tellPerson(): void {
+function printOffences(): void {
   for (const { file, line, what, cure, rule } of shown) {
     const place = file ? `${file}${line ? `:${line}` : ''}` : 'in the database';
     console.log(`${place}\n  ${what}\n  ${cure}  [${rule}]\n`);

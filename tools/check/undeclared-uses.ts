@@ -78,7 +78,7 @@ function queueNames({ file, text }: Text): Offence[] {
 
 /** Reported once for a circle, at its alphabetically first module. */
 function circle(root: string, module: string, uses: Map<string, string[]>): Offence[] {
-  const way = wayBack(module, uses);
+  const way = circleOf(module, uses);
   if (!way || way.some((other) => other < module)) return [];
   const file = pageOf(module);
   const line = lineOf(readFileSync(path.join(root, file), 'utf8'), 'Uses:');
@@ -88,7 +88,7 @@ function circle(root: string, module: string, uses: Map<string, string[]>): Offe
 }
 
 /** The shortest way from a module over those it uses back to itself, beginning with it. */
-function wayBack(module: string, uses: Map<string, string[]>): string[] | null {
+function circleOf(module: string, uses: Map<string, string[]>): string[] | null {
   const ways = [[module]];
   const seen = new Set<string>();
   for (const way of ways) {

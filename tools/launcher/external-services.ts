@@ -34,8 +34,8 @@ export function checksOf(
 /** The folder shared with the bank; none where its files are uploaded by hand alone. */
 export function bankOf({ bankFilesUrl, dataFolder }: ProgramOptions): { BANK_FILES_URL?: string } {
   if (bankFilesUrl === 'off') return {};
-  const played = pathToFileURL(path.join(dataFolder, 'sandbox/bank')).href;
-  return { BANK_FILES_URL: bankFilesUrl ?? played };
+  const simulated = pathToFileURL(path.join(dataFolder, 'sandbox/bank')).href;
+  return { BANK_FILES_URL: bankFilesUrl ?? simulated };
 }
 
 /** The access point for electronic invoices; none where the setting is `off`. */

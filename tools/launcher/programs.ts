@@ -13,7 +13,7 @@ import {
 } from './external-services.ts';
 import type { Program } from './process/supervise.ts';
 import { youngMemory } from './process/young-memory.ts';
-import { standIns } from './stand-ins.ts';
+import { simulatedServices } from './simulated-services.ts';
 
 /** Public in the sandbox, where no data is real; docs/api.md documents it. */
 const SANDBOX_TRANSLATIONS_KEY = 'the-key-of-translations-in-the-sandbox';
@@ -66,7 +66,7 @@ export function programs(options: ProgramOptions): Program[] {
   const accessPoint = accessPointOf(options, sandboxUrl);
   const inbound = inboundOf(options);
   const portal = options.frontEnds && { PORTAL_URL: options.frontEnds.portal };
-  const parts = standIns(options).map(({ part }) => part);
+  const parts = simulatedServices(options).map(({ part }) => part);
   const translationsKey =
     options.translationsKey ?? (parts.length > 0 ? SANDBOX_TRANSLATIONS_KEY : null);
   const all: Program[] = [

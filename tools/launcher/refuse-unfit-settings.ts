@@ -2,7 +2,7 @@ import type { env } from './env.ts';
 import type { Manner } from './manner.ts';
 import { isOpenToOthers } from './own-installation.ts';
 import { secretFault } from './secrets.ts';
-import { standIns } from './stand-ins.ts';
+import { simulatedServices } from './simulated-services.ts';
 
 type Settings = Omit<typeof env, 'root' | 'isVerbose' | 'inherited'>;
 
@@ -85,7 +85,7 @@ function lacking(settings: Settings): string[] {
   return [
     ...(settings.publicUrl ? [] : ['PUBLIC_URL is missing: links in mail lead to it.']),
     ...[secretFault(settings.secret, 'SECRET')].filter((fault) => fault !== null),
-    ...standIns({ ...settings, hasDemo: false }).map(
+    ...simulatedServices({ ...settings, hasDemo: false }).map(
       ({ setting, danger }) => `${setting} is missing: without it ${danger}.`,
     ),
     ...(['sandbox', 'demo'] as const).flatMap((name) =>
@@ -98,10 +98,12 @@ function lacking(settings: Settings): string[] {
 function exposed(settings: Settings): string[] {
   if (settings.sandbox === 'on') return [];
   const open = settings.sandbox === 'off' ? 'SANDBOX=off' : isOpenToOthers(settings);
-  const played = open ? standIns({ ...settings, hasDemo: settings.demo !== 'off' }) : [];
-  if (played.length === 0) return [];
+  const simulated = open
+    ? simulatedServices({ ...settings, hasDemo: settings.demo !== 'off' })
+    : [];
+  if (simulated.length === 0) return [];
   return [
-    ...played.map(({ setting, danger }) => `${setting} is missing: without it ${danger}.`),
+    ...simulated.map(({ setting, danger }) => `${setting} is missing: without it ${danger}.`),
     `That is refused because of ${open}. For a demo in which nothing is real, say SANDBOX=on.`,
   ];
 }

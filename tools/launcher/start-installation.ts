@@ -43,9 +43,9 @@ export async function startInstallation(
   const { root, dataFolder, port } = installation;
   const secrets = readSecrets(installation);
   await waitForPort(port);
-  const building = installation.isDevelopment ? Promise.resolve() : buildFrontEnds(root);
+  const build = installation.isDevelopment ? Promise.resolve() : buildFrontEnds(root);
   // It is awaited further down; until then a failure must not count as unhandled.
-  building.catch(() => {});
+  build.catch(() => {});
   const database = await step('database up', () => {
     const opening = openDatabase(installation, secrets);
     endings.push(async () => (await opening.catch(() => null))?.stop());
@@ -76,7 +76,7 @@ export async function startInstallation(
     if (installation.refusesDemo) await refuseDemo(urls.ownerUrl);
     await unmarkAsEmpty(urls.ownerUrl);
   }
-  await building;
+  await build;
   const frontEnds = installation.isDevelopment ? await frontEndAddresses(dataFolder) : null;
   const sandboxPort = await freePort(dataFolder, 'sandbox');
   const all = programs({

@@ -34,7 +34,7 @@ async function runTests(): Promise<Result[]> {
 try {
   const results = await runTests();
   const sum = (key: 'passed' | 'failed') => results.reduce((all, one) => all + one[key], 0);
-  process.stdout.write(tellSlowest(results.flatMap((one) => one.times ?? [])));
+  process.stdout.write(slowestText(results.flatMap((one) => one.times ?? [])));
   const failed = results.filter((one) => one.failed > 0).map(({ name }) => name);
   if (failed.length > 0) process.stdout.write(`\nFailed: ${failed.join(', ')}\n`);
   process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`);
@@ -46,7 +46,7 @@ try {
 }
 
 /** Lists the slowest tests, as candidates for a faster run. */
-function tellSlowest(times: Timed[]): string {
+function slowestText(times: Timed[]): string {
   const slowest = times.toSorted((a, b) => b.seconds - a.seconds).slice(0, SHOWN);
   if (slowest.length === 0) return '';
   const lines = slowest.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`);

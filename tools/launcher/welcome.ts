@@ -1,7 +1,7 @@
 import { password, people } from '#db/demo/people.ts';
 import type { FrontEndAddresses } from './development/front-end-addresses.ts';
 import type { Installation } from './installation.ts';
-import { standIns } from './stand-ins.ts';
+import { simulatedServices } from './simulated-services.ts';
 
 /** Prints all addresses and the demo's log-ins. */
 export function welcome(installation: Installation, reloading: FrontEndAddresses | null): void {
@@ -9,7 +9,7 @@ export function welcome(installation: Installation, reloading: FrontEndAddresses
   const places = {
     Portal: `${reloading?.portal ?? url}/v2/nb`,
     Admin: `${reloading?.admin ?? url}/admin/`,
-    ...(standIns(installation).length > 0 && {
+    ...(simulatedServices(installation).length > 0 && {
       Sandbox: `${url}/sandbox/   (mail that was sent, one-time codes)`,
     }),
     API: `${url}/graphql and ${url}/admin/graphql`,

@@ -64,7 +64,7 @@ async function startRunner(service: string, taskList: TaskList, options: Options
   const log = context.log.child({ runner: service });
   const events: WorkerEvents = new EventEmitter();
   events.on('worker:create', ({ worker }) => onWorker(worker.workerId));
-  events.on('job:error', ({ job, error }) => tellFailure(log, job, error));
+  events.on('job:error', ({ job, error }) => logFailure(log, job, error));
   const stuck = watchQueue(events, lastBeatAt);
   const runner = await run({
     ...{ pgPool: context.database.pool, taskList, crontab, concurrency, events },
@@ -75,7 +75,7 @@ async function startRunner(service: string, taskList: TaskList, options: Options
   return { runner, ended: Promise.race([runner.promise, stuck]) };
 }
 
-function tellFailure(
+function logFailure(
   log: Logger,
   job: { id: string; task_identifier: string; attempts: number },
   error: unknown,

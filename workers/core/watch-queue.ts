@@ -22,11 +22,11 @@ export function watchQueue(events: WorkerEvents, lastBeatAt: () => number): Prom
         new Error('jobs cannot be asked for, although the database answers', { cause: error }),
       );
     });
-    const goesWell = () => {
+    const resetFailures = () => {
       failingSince = 0;
     };
-    events.on('worker:getJob:empty', goesWell);
-    events.on('job:start', goesWell);
+    events.on('worker:getJob:empty', resetFailures);
+    events.on('job:start', resetFailures);
   });
 }
 

@@ -48,7 +48,7 @@ export type WorkerTask = (payload: unknown, context: InsideContext) => Promise<v
 /** External services, which may be slow; each has its own pool of jobs. */
 export type Service = 'mail' | 'sms' | 'register' | 'files' | 'webhook' | 'checks' | 'bank' | 'ehf';
 
-/** A task that waits for an external service; created by `reaching`. */
+/** A task that waits for an external service; created by `withExternalService`. */
 export type OutsideTask = {
   (payload: unknown, context: OutsideContext): Promise<void>;
   reaches: Service;
@@ -58,7 +58,7 @@ export type OutsideTask = {
  * Declares the external service a task calls. Its jobs run in a pool of their own, so that a slow service
  * blocks its own jobs only; a task without a service has no outbox.
  */
-export function reaching(
+export function withExternalService(
   service: Service,
   task: (payload: unknown, context: OutsideContext) => Promise<void>,
 ): OutsideTask {

@@ -13,7 +13,7 @@ import {
 import { enumNamed, useLabels } from '../catalogue/labels/labels.ts';
 import { useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
 import { ActionDialog } from './ActionDialog.tsx';
-import { WhoDecides } from './WhoDecides.tsx';
+import { Deciders } from './Deciders.tsx';
 
 /** Something operators may do with a row in its state, but this one not, and why. */
 interface DeniedAction extends RowAction {
@@ -45,7 +45,7 @@ export function ActionButtons() {
   const denied = isExplained ? [] : deniedActions(catalogue, resource, record, operator);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      {isExplained && <WhoDecides resource={resource} status={status} />}
+      {isExplained && <Deciders resource={resource} status={status} />}
       {actions.map((action, place) => (
         <Button
           key={action.name}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type RaRecord, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import type { CatalogueMutation } from '#plugins/core/catalogue/catalogue-mutation.ts';
-import { Intents } from '#shared/intents.ts';
+import { IdempotencyKeys } from '#shared/idempotency-keys.ts';
 import { ApiError, type Refusal, request } from '../api/authorizedFetch.ts';
 import { rowInput } from '../catalogue/actions/rowActions.ts';
 import { useLabels } from '../catalogue/labels/labels.ts';
@@ -17,7 +17,7 @@ export interface Outcome {
   token: string | null;
 }
 
-const intents = new Intents();
+const idempotencyKeys = new IdempotencyKeys();
 
 /** Longer than the second half of a double click: a changed row is looked at before the button answers again. */
 const LOOK_AGAIN_MS = 1500;
@@ -120,7 +120,7 @@ export async function runMutation(
 ): Promise<Outcome> {
   const selection = `${givesToken ? 'token ' : ''}errors { code path }`;
   const text = `mutation Act($input: ${inputType}!) { result: ${name}(input: $input) { ${selection} } }`;
-  const key = intents.begin(`${name} ${JSON.stringify(input)}`);
+  const key = idempotencyKeys.begin(`${name} ${JSON.stringify(input)}`);
   let state: 'answered' | 'lost' = 'lost';
   try {
     const data = await request(text, { input }, { headers: { 'idempotency-key': key } });
@@ -128,6 +128,6 @@ export async function runMutation(
     const result = data.result as { errors?: Refusal[]; token?: string | null } | null;
     return { refusals: result?.errors ?? [], token: result?.token ?? null };
   } finally {
-    intents.end(key, state);
+    idempotencyKeys.end(key, state);
   }
 }

@@ -11,7 +11,7 @@ export const decisiveOrder = (fields: CatalogueField[]): CatalogueField[] =>
 
 const tooWide = new Set(['longText', 'json', 'composite', 'uuid', 'other']);
 // The same in nearly every row.
-const dull = new Set(['currency', 'language', 'updatedAt']);
+const rarelyListed = new Set(['currency', 'language', 'updatedAt']);
 const most = 8;
 
 /** The maximum number of columns per kind in a list, so that no kind crowds out the others. */
@@ -39,7 +39,7 @@ function weightOf(
   if (field.name === resource.labelField) return -9000;
   if (field.name === resource.statusField) return -8000;
   if (sortsFirst(resource, field)) return -7000;
-  if (dull.has(field.name)) return 9000;
+  if (rarelyListed.has(field.name)) return 9000;
   if (field.computed) return 50;
   if (field.kind === 'file') return 5;
   // A reference with many dependents of its own is the most informative: the account, the client.
@@ -66,12 +66,12 @@ export function listedFields(
       !field.isList &&
       (!tooWide.has(field.kind) || isRange(field) || isTagged(field, 'listed')),
   );
-  const weighed = narrow
+  const ranked = narrow
     .map((field, place) => ({ field, place, weight: weightOf(resource, field, catalogue) }))
     .sort((a, b) => a.weight - b.weight || a.place - b.place)
     .map(({ field }) => field);
-  const within = weighed.filter((field, place) => {
-    const before = weighed.slice(0, place).filter(({ kind }) => kind === field.kind).length;
+  const within = ranked.filter((field, place) => {
+    const before = ranked.slice(0, place).filter(({ kind }) => kind === field.kind).length;
     return isTagged(field, 'listed') || before < (share[field.kind] ?? most);
   });
   const limit = Math.max(most, narrow.filter((field) => isTagged(field, 'listed')).length);

@@ -54,8 +54,8 @@ export function useAllWords(): boolean {
   const [tried, setTried] = useState<Locale | null>(null);
   useEffect(() => {
     let isShown = true;
-    const come = () => isShown && setTried(locale);
-    void fetchWords(locale).then(come, come);
+    const settle = () => isShown && setTried(locale);
+    void fetchWords(locale).then(settle, settle);
     return () => {
       isShown = false;
     };

@@ -85,7 +85,7 @@ export function QueueCard({ queue }: { queue: Queue }) {
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
               {data.map((record) => (
                 <RecordContextProvider key={record.id} value={record}>
-                  <QueueGlance resource={resource} since={since} />
+                  <QueueCount resource={resource} since={since} />
                 </RecordContextProvider>
               ))}
             </Box>
@@ -130,7 +130,7 @@ function useWaitingSum(queue: Queue): string | null {
 }
 
 /** A waiting row at a glance: title, people, amount and since when. */
-function QueueGlance({ resource, since }: Props) {
+function QueueCount({ resource, since }: Props) {
   const record = useRecordContext();
   const labels = useLabels();
   const { catalogue } = useKnowledge();

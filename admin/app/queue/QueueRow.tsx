@@ -5,7 +5,7 @@ import type {
   CatalogueField,
   CatalogueResource,
 } from '#plugins/core/catalogue/catalogue.ts';
-import { WhoDecides } from '../actions/WhoDecides.tsx';
+import { Deciders } from '../actions/Deciders.tsx';
 import { isRefusal, type RowAction } from '../catalogue/actions/rowActions.ts';
 import { useLabels } from '../catalogue/labels/labels.ts';
 import { decisiveOrder, listedFields } from '../catalogue/listedFields.ts';
@@ -71,7 +71,7 @@ export function QueueRow({ resource, isCurrent, actions, keys, since, point, cho
       {sum && <RowSum field={sum} />}
       <Box sx={{ position: 'relative', display: 'flex', gap: 1, flexShrink: 0 }}>
         {actions.length === 0 && (
-          <WhoDecides resource={resource} status={record[resource.statusField ?? '']} />
+          <Deciders resource={resource} status={record[resource.statusField ?? '']} />
         )}
         {actions.map((action) => (
           <Button

@@ -117,7 +117,7 @@ function conditionFaults(
   const place = `${pointer}/condition/questionId`;
   const source = parts.asking.get(questionId);
   if (!source) return [faultAt(place, 'unknownQuestion', { questionId })];
-  const way = part && wayBack(source, part, parts);
+  const way = part && circleOf(source, part, parts);
   if (way) return [faultAt(place, 'circle', { way: [part.name, ...way].join(' → ') })];
   if (part && source.at > part.at) return [faultAt(place, 'laterQuestion', { questionId })];
   const values = conditionValues(condition);
@@ -137,7 +137,7 @@ function conditionFaults(
 }
 
 /** By which conditions a part leads back to another; null when it does not. Every part is looked at once. */
-function wayBack(
+function circleOf(
   from: Part,
   wanted: Part,
   parts: Parts,
@@ -148,7 +148,7 @@ function wayBack(
   seen.add(from);
   for (const one of [from.condition, from.page?.condition]) {
     const source = one && parts.asking.get(one.questionId);
-    const found = source && wayBack(source, wanted, parts, seen);
+    const found = source && circleOf(source, wanted, parts, seen);
     if (found) return [from.name, ...found];
   }
   return null;

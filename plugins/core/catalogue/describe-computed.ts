@@ -7,14 +7,14 @@ import {
   isObjectType,
 } from 'grafast/graphql';
 import type { CatalogueField } from './catalogue.ts';
-import type { Surroundings } from './describe-fields.ts';
+import type { FieldContext } from './describe-fields.ts';
 import { kindOfColumn } from './kind-of-column.ts';
 import { orderValue } from './order-value.ts';
 import { readTags } from './resource-name.ts';
 
 /** A field that no form fills in, without what its comment says. */
 function computedField(
-  around: Surroundings,
+  around: FieldContext,
   codec: PgCodecWithAttributes,
   name: string,
   kind: CatalogueField['kind'],
@@ -52,7 +52,7 @@ function computedField(
 
 /** The actions of a row with a status, which decide its buttons. */
 export function describeActions(
-  around: Surroundings,
+  around: FieldContext,
   codec: PgCodecWithAttributes,
 ): CatalogueField[] {
   const type = around.schema.getType(around.typeName);
@@ -63,7 +63,7 @@ export function describeActions(
 
 /** The computed fields of a table that are plain values. */
 export function describeComputed(
-  around: Surroundings,
+  around: FieldContext,
   codec: PgCodecWithAttributes,
 ): CatalogueField[] {
   const { build, schema, typeName } = around;

@@ -11,7 +11,7 @@ import { readTags, resourceName } from './resource-name.ts';
 
 type Build = GraphileBuild.Build;
 
-export interface Surroundings {
+export interface FieldContext {
   build: Build;
   schema: GraphQLSchema;
   typeName: string;
@@ -26,7 +26,7 @@ const tableOf = ({ parameters, extensions }: PgResource) =>
   parameters ? undefined : extensions?.pg?.name;
 
 function referenceOf(
-  { build, schema, typeName }: Surroundings,
+  { build, schema, typeName }: FieldContext,
   codec: PgCodecWithAttributes,
   column: string,
 ): (CatalogueReference & { table: string; isFile: boolean }) | null {
@@ -58,14 +58,14 @@ function referenceOf(
   };
 }
 
-function partsOf(around: Surroundings, codec: PgCodec, typeName: string): CatalogueField[] | null {
+function partsOf(around: FieldContext, codec: PgCodec, typeName: string): CatalogueField[] | null {
   if (!codec.attributes) return null;
   const none = { ...around, typeName, filterType: null, orderByEnum: null };
   return describeFields(none, codec as PgCodecWithAttributes);
 }
 
 function describeColumn(
-  around: Surroundings,
+  around: FieldContext,
   codec: PgCodecWithAttributes,
   column: string,
 ): CatalogueField | null {
@@ -119,7 +119,7 @@ function describeColumn(
 
 /** The columns of a table or composite type, as screens need to know them. */
 export function describeFields(
-  around: Surroundings,
+  around: FieldContext,
   codec: PgCodecWithAttributes,
 ): CatalogueField[] {
   return Object.keys(codec.attributes).flatMap(

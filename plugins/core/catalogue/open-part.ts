@@ -10,11 +10,14 @@ export interface OpenCommands {
  * A row with transitions is created by the transition from nothing, so its actor must be allowed to the
  * operator.
  */
-function isBornBy({ transitions }: CatalogueResource, operator: CatalogueOperator | null): boolean {
-  const births = transitions.filter(({ from }) => from === null);
+function isCreatedBy(
+  { transitions }: CatalogueResource,
+  operator: CatalogueOperator | null,
+): boolean {
+  const initials = transitions.filter(({ from }) => from === null);
   return (
     transitions.length === 0 ||
-    births.some(({ actors }) => actors.some((actor) => operator?.actors.includes(actor)))
+    initials.some(({ actors }) => actors.some((actor) => operator?.actors.includes(actor)))
   );
 }
 
@@ -24,7 +27,7 @@ function openPartOf(
   operator: CatalogueOperator | null,
 ): CatalogueResource {
   const may = (command: string) =>
-    commands.includes(command) && (command !== 'INSERT' || isBornBy(resource, operator));
+    commands.includes(command) && (command !== 'INSERT' || isCreatedBy(resource, operator));
   const { list, one, create, createKey, update, delete: destroy } = resource.operations;
   return {
     ...resource,

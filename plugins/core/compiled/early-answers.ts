@@ -8,7 +8,7 @@ import { enterSession, sessionFound } from '../requests/enter-session.ts';
 import { hasUnwritableText } from '../requests/has-unwritable-text.ts';
 import type { RequestOrigin, SessionSettings } from '../requests/request-origin.ts';
 import { sendPacket } from '../requests/send-packet.ts';
-import type { Surroundings } from '../serving/surroundings.ts';
+import type { ServerContext } from '../serving/server-context.ts';
 import type { CompiledOperations } from './compiled-operations.ts';
 import { prepareStatement, type Ran } from './run-compiled.ts';
 
@@ -43,16 +43,16 @@ export class EarlyAnswers {
   async ask(
     args: GrafastExecutionArgs,
     caller: Caller,
-    surroundings: Surroundings,
+    serverContext: ServerContext,
   ): Promise<Early | null> {
     if (!caller.tokenSha256 || !this.mayBeSent(args)) return null;
     const compiled = this.rules.operations.ready(args);
     if (!compiled) return null;
     const origin = { ...caller, session: null };
-    const prepared = prepareStatement(compiled, args, { origin, surroundings, isSignedIn: true });
+    const prepared = prepareStatement(compiled, args, { origin, serverContext, isSignedIn: true });
     if (!prepared || typeof prepared.statement === 'string') return null;
     const { statement, request } = prepared;
-    const { pool } = surroundings;
+    const { pool } = serverContext;
     const enter = await enterSession(pool, caller, this.rules);
     const { rows, error } = await onConnection(pool, (client) =>
       sendPacket(client, [enter.statement, statement]),

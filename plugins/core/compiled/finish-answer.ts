@@ -77,7 +77,7 @@ export function requestOf(
   context: LinkContext & { isSignedIn?: boolean },
   variables: Record<string, unknown>,
 ): Request {
-  const { secret } = context.surroundings;
+  const { secret } = context.serverContext;
   const isSignedIn = context.isSignedIn ?? context.origin.session !== null;
   return { context, variables, isSignedIn, secret, paths: [], documents: [] };
 }

@@ -35,8 +35,8 @@ export const AttachmentsPlugin: GraphileConfig.Plugin = {
                 type: new GraphQLNonNull(GraphQLString),
                 extensions: isLink,
                 plan: ($file: RowStep) =>
-                  lambda([$file.get('id'), context()], ([id, { surroundings }]) =>
-                    signPath(surroundings.secret, `/files/${id}`),
+                  lambda([$file.get('id'), context()], ([id, { serverContext }]) =>
+                    signPath(serverContext.secret, `/files/${id}`),
                   ),
               },
             ),
@@ -49,9 +49,9 @@ export const AttachmentsPlugin: GraphileConfig.Plugin = {
                 plan: ($file: RowStep) =>
                   lambda(
                     [$file.get('id'), $file.get('content_type'), context()],
-                    ([id, type, { surroundings }]) =>
+                    ([id, type, { serverContext }]) =>
                       type?.startsWith('image/')
-                        ? signPath(surroundings.secret, `/files/${id}`, { thumb: '1' })
+                        ? signPath(serverContext.secret, `/files/${id}`, { thumb: '1' })
                         : null,
                   ),
               },

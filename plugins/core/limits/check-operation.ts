@@ -12,7 +12,7 @@ import {
   type SelectionSetNode,
 } from 'grafast/graphql';
 import type { Limits } from './limits.ts';
-import { type Measure, OperationMeter, type Surroundings } from './measure-operation.ts';
+import { type Measure, type MeterOptions, OperationMeter } from './measure-operation.ts';
 
 interface Weight {
   /** Values of every kind, also those that hold others. */
@@ -71,7 +71,7 @@ function countFields({ selections }: SelectionSetNode, fragments: Fragments): nu
 /** The measures of operations that are as large with whatever variables. Their documents are stored and sent again. */
 const fixedMeasures = new WeakMap<OperationDefinitionNode, Measure>();
 
-function measureAnew(operation: OperationDefinitionNode, around: Surroundings): Measure {
+function measureAnew(operation: OperationDefinitionNode, around: MeterOptions): Measure {
   const meter = new OperationMeter(around);
   const measure = meter.measure(operation);
   if (meter.isFixed) fixedMeasures.set(operation, measure);

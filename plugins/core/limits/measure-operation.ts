@@ -26,7 +26,7 @@ export interface Measure {
   introspections: number;
 }
 
-export interface Surroundings {
+export interface MeterOptions {
   schema: GraphQLSchema;
   fragments: Record<string, FragmentDefinitionNode>;
   variables: Record<string, unknown>;
@@ -49,7 +49,7 @@ const nothing: Measure = {
 
 /** Measures the size of an operation before any of it runs. */
 export class OperationMeter {
-  private readonly around: Surroundings;
+  private readonly around: MeterOptions;
   /** Fragments are measured once; spread into one another they would double at each step. */
   private readonly known = new Map<string, Measure>();
   /** The values of variables that are not provided: the document itself contains their defaults. */
@@ -57,7 +57,7 @@ export class OperationMeter {
   /** Whether no variable has changed what was measured. */
   isFixed = true;
 
-  constructor(around: Surroundings) {
+  constructor(around: MeterOptions) {
     this.around = around;
   }
 

@@ -45,14 +45,14 @@ export function documentsCount(documents: ListDocument[], alias: SQL): SQL {
 
 /** A link to the documents of a list, unless there are none or too many. */
 export function documentsLink(
-  { origin, surroundings }: LinkContext,
+  { origin, serverContext }: LinkContext,
   name: string,
   query: ListQuery,
   count: number,
 ): string | null {
   if (count <= 0 || count > MOST_DOCUMENTS) return null;
   const named = { ...query, ...inLanguage(origin) };
-  return exportPath(surroundings.secret, name, 'zip', named, origin.tokenSha256);
+  return exportPath(serverContext.secret, name, 'zip', named, origin.tokenSha256);
 }
 
 /** The id of one of a row's documents; null where there is none. */

@@ -5,7 +5,7 @@ import type { ListQuery } from './read-documents.ts';
 export type ExportFormat = 'csv' | 'xlsx';
 
 /** The parts of a request's context that a link is signed with. */
-export type LinkContext = Pick<Grafast.Context, 'origin' | 'surroundings'>;
+export type LinkContext = Pick<Grafast.Context, 'origin' | 'serverContext'>;
 
 /** The reader may unpack them on a phone, and each is fetched from the storage. */
 export const MOST_DOCUMENTS = 500;
@@ -32,7 +32,7 @@ export interface ExportArguments {
 
 /** The link that a list offers to all of its rows. */
 export function exportLink(
-  { origin, surroundings: { secret } }: LinkContext,
+  { origin, serverContext: { secret } }: LinkContext,
   list: string,
   query: ListQuery,
   { format, language, more }: ExportArguments,

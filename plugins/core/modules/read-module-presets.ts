@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url);
 
 /**
  * The exports of `plugins/modules/<module>/preset.ts`: additions to either API. Plans find the services of
- * the running server in the context of the request, as `surroundings`.
+ * the running server in the context of the request, as `serverContext`.
  */
 export interface ModulePresets {
   portal?: GraphileConfig.Preset;

@@ -38,7 +38,7 @@ export async function findAllWrong(
   const refusals = await ask(mutation, rest, files.taken, context);
   const found = [...read, ...newsAmong(refusals, read)];
   if (refusals.some((error) => isAboutCaller(mutation, error))) return found;
-  const { errors } = await lookIntoFiles(files.taken, context.surroundings.scannerUrl);
+  const { errors } = await lookIntoFiles(files.taken, context.serverContext.scannerUrl);
   return [...found, ...newsAmong(errors, found)];
 }
 
@@ -97,7 +97,7 @@ export async function callWithFiles(
   workWith: (files: Work['files']) => Work,
   intent: Intent | null,
 ): Promise<MutationResult> {
-  const { store, scannerUrl } = context.surroundings;
+  const { store, scannerUrl } = context.serverContext;
   const refused = (errors: FieldError[]) => ({ errors, id: null, values: null });
   const refusals = await askFunction(mutation, context, workWith(unseen(uploads)));
   if (refusals.some((error) => isAboutCaller(mutation, error))) return refused(refusals);

@@ -27,7 +27,7 @@ export function intentOf(
   { form, payload }: Mutation,
   place: number,
   input: unknown,
-  { origin, surroundings: { secret } }: MutationContext,
+  { origin, serverContext: { secret } }: MutationContext,
 ): Intent | null {
   const { session, idempotencyKey } = origin;
   if (!session?.user_id || !idempotencyKey || payload.kind === 'values') return null;

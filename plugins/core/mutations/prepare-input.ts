@@ -15,11 +15,11 @@ export async function prepareInput(
 ): Promise<Sealed | undefined> {
   const { form } = mutation;
   const { lookUp, prepare = lookUp } = (await form.handWritten?.()) ?? {};
-  const { withPgClient, origin, surroundings } = context;
+  const { withPgClient, origin, serverContext } = context;
   if (!prepare) return undefined;
   const query: PrepareTools['query'] = (text, values = []) =>
     withPgClient(null, ({ rawClient }: NodePostgresPgClient) => rawClient.query(text, values));
-  const { registerUrl, eid, secret } = surroundings;
+  const { registerUrl, eid, secret } = serverContext;
   const numbers = () => loadNumberCipher(query, secret);
   // Without what is prepared the function may fail; then it has refused nothing.
   const ask: PrepareTools['ask'] = (inputToCheck) =>

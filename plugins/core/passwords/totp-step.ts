@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 
 const period = 30;
 /** Compared with when there is no secret, so that the answer costs the same. */
-const nobodysSecret = new Secret({ size: 20 }).base32;
+const dummySecret = new Secret({ size: 20 }).base32;
 
 /**
  * The 30-second step a code belongs to, or null when it is wrong. One step before and after is let
@@ -10,7 +10,7 @@ const nobodysSecret = new Secret({ size: 20 }).base32;
  */
 export function totpStep(secret: string | null, code: string, nowMs: number): number | null {
   const totp = new TOTP({
-    secret: Secret.fromBase32(secret ?? nobodysSecret),
+    secret: Secret.fromBase32(secret ?? dummySecret),
     algorithm: 'SHA1',
     digits: 6,
     period,

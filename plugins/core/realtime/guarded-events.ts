@@ -25,10 +25,10 @@ export async function guardedEvents(
   context: Grafast.Context,
   channel: string,
   startsWithResync: boolean,
-  mayHear: (id: string) => Promise<boolean>,
+  maySubscribe: (id: string) => Promise<boolean>,
 ): Promise<AsyncIterableIterator<StatusEvent>> {
-  const { origin, pgSettings, surroundings } = context;
-  const { hub, pool } = surroundings;
+  const { origin, pgSettings, serverContext } = context;
+  const { hub, pool } = serverContext;
   context.startsWithResync = startsWithResync;
   const ending = `app:sessions:${origin.session?.session_id}`;
   const messages = await hub.subscribe(channel, ending);
@@ -59,7 +59,7 @@ export async function guardedEvents(
         }
         const message = readMessage(value);
         if (message.entity === 'sessions') continue;
-        if (message.id === null || (await mayHear(message.id)))
+        if (message.id === null || (await maySubscribe(message.id)))
           return { done: false, value: message };
       }
     },

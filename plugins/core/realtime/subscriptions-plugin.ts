@@ -29,7 +29,7 @@ function planSubscription(subscribable: Subscribable, readId: ReadId) {
     const $events = lambda(list([context(), $resync]), ([ctx, resync]) => ({
       subscribe: (channel: PropertyKey) =>
         guardedEvents(ctx, String(channel), resync === true, (id) =>
-          mayHear(subscribable, ctx, id),
+          maySubscribe(subscribable, ctx, id),
         ),
     })) as Step<GrafastSubscriber>;
     // After a resync the subscribed row is read again, whichever it was.
@@ -119,7 +119,7 @@ export function subscriptionsPlugin(hasRawIds: boolean): GraphileConfig.Plugin {
 }
 
 /** Whether a caller may be told of a row: it is visible to them, or deleted and has nothing to show. */
-async function mayHear(
+async function maySubscribe(
   { table, sqlTable }: Subscribable,
   { pgSettings, withPgClient }: Grafast.Context,
   id: string,

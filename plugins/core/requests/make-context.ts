@@ -1,7 +1,7 @@
 import type { GrafastExecutionArgs } from 'grafast';
 import { getOperationAST } from 'grafast/graphql';
 import type { EarlyAnswers } from '../compiled/early-answers.ts';
-import type { Surroundings } from '../serving/surroundings.ts';
+import type { ServerContext } from '../serving/server-context.ts';
 import { findSession } from './find-session.ts';
 import { hashToken } from './hash-token.ts';
 import { lookUpTogether } from './look-up-together.ts';
@@ -16,8 +16,8 @@ import { SharedReads } from './shared-reads.ts';
  * Makes the function that builds the context of a request: the caller by bearer token, or a visitor, and the
  * services of the server.
  */
-export function makeContext(surroundings: Surroundings, answers: EarlyAnswers | null) {
-  const { pool } = surroundings;
+export function makeContext(serverContext: ServerContext, answers: EarlyAnswers | null) {
+  const { pool } = serverContext;
   return async (requestContext: Partial<Grafast.RequestContext>, args: GrafastExecutionArgs) => {
     // An error thrown here would reach the caller unmasked; as a refusal it is masked.
     const refuse = (fault: Error) => {
@@ -34,7 +34,7 @@ export function makeContext(surroundings: Surroundings, answers: EarlyAnswers | 
     };
     const mayBeEarly = requestContext.http && idempotencyKey === null;
     const early =
-      answers && mayBeEarly ? await answers.ask(args, caller, surroundings).catch(refuse) : null;
+      answers && mayBeEarly ? await answers.ask(args, caller, serverContext).catch(refuse) : null;
     // A connection may bring hundreds of operations at once.
     const find = requestContext.ws ? lookUpTogether : findSession;
     const isFound = early !== null || refused !== null;
@@ -52,7 +52,7 @@ export function makeContext(surroundings: Surroundings, answers: EarlyAnswers | 
     const own = isMutation ? ownTransactions(pool, pgSettings, apart) : apart;
     const withPgClient = sharedReads?.withPgClient ?? own;
     return {
-      ...{ origin, surroundings, refused, pgSettings, sharedReads, withPgClient },
+      ...{ origin, serverContext, refused, pgSettings, sharedReads, withPgClient },
       early: early?.ran ?? null,
     };
   };

@@ -1,6 +1,6 @@
 import '@dataplan/pg/adaptors/pg';
 import type { Ran } from '../compiled/run-compiled.ts';
-import type { Surroundings } from '../serving/surroundings.ts';
+import type { ServerContext } from '../serving/server-context.ts';
 import type { RequestOrigin } from './request-origin.ts';
 import type { SharedReads } from './shared-reads.ts';
 
@@ -10,7 +10,7 @@ declare global {
       /** The caller. */
       origin: RequestOrigin;
       /** The services of the running server; a schema knows none of them. */
-      surroundings: Surroundings;
+      serverContext: ServerContext;
       /**
        * Why nothing of the request may run: its token opens no session, its Idempotency-Key is none, or
        * no session could be looked up.
@@ -29,5 +29,5 @@ declare global {
 /** The parts of a request's context that a mutation runs on. */
 export type MutationContext = Pick<
   Grafast.Context,
-  'pgSettings' | 'withPgClient' | 'origin' | 'surroundings'
+  'pgSettings' | 'withPgClient' | 'origin' | 'serverContext'
 >;

@@ -19,7 +19,7 @@ import { introspectedRolePlugin } from './introspected-role-plugin.ts';
 
 /**
  * The preset that both schemas share. Schemas follow from the catalogue and the forms alone; the services of
- * a running server are in the context of each request, as `surroundings`.
+ * a running server are in the context of each request, as `serverContext`.
  */
 export function basePreset(
   { name, role, hasRawIds, address }: Omit<ApiKind, 'preset'>,

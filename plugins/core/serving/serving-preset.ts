@@ -14,7 +14,7 @@ import { makeContext } from '../requests/make-context.ts';
 import { requestsPlugin } from '../requests/requests-plugin.ts';
 import { TextAnswersPlugin } from '../requests/text-answers-plugin.ts';
 import type { ApiKind } from '../schema/api-kind.ts';
-import type { ApiOptions, Surroundings } from './surroundings.ts';
+import type { ApiOptions, ServerContext } from './server-context.ts';
 
 const usualDeadlineMs = 15_000;
 const maxBodyBytes = 16 * 1024 * 1024;
@@ -23,11 +23,11 @@ const maxBodyBytes = 16 * 1024 * 1024;
 export function servingPreset(
   { role, hasRawIds, limits, operationsFile }: ApiKind,
   schema: GraphQLSchema,
-  surroundings: Surroundings,
+  serverContext: ServerContext,
   options: ApiOptions,
   log: Log,
 ): GraphileConfig.Preset {
-  const { pool } = surroundings;
+  const { pool } = serverContext;
   const { isOpen = false, planningTime: time = new PlanningTime() } = options;
   const { deadlineMs = usualDeadlineMs } = options;
   const operations =
@@ -51,7 +51,7 @@ export function servingPreset(
     ],
     pgServices: [makePgService({ pool, schemas: ['app_public'], pubsub: false })],
     grafast: {
-      context: makeContext(surroundings, early),
+      context: makeContext(serverContext, early),
       timeouts: { planning: 2_000, execution: deadlineMs },
     },
     grafserv: {

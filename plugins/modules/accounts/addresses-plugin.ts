@@ -131,12 +131,12 @@ function answerOf<Answer>(
   isWorthIt: (words: readonly unknown[]) => boolean = () => true,
 ) {
   return lambda([context(), ...words], async ([ctx, ...given]) => {
-    const { origin, surroundings } = ctx as Grafast.Context;
+    const { origin, serverContext } = ctx as Grafast.Context;
     const person = origin.session?.user_id;
     if (!person) throw failure('UNAUTHORIZED', 'Only for people who are signed in');
     if (isWorthIt(given) && !allowance.take(person))
       throw failure('ATTEMPTS_LIMIT_EXCEEDED', 'Asked too often');
-    return question(surroundings.addresses, given).catch(() => {
+    return question(serverContext.addresses, given).catch(() => {
       throw failure('PARTNER_CALLBACK_ERROR', 'The address service does not answer');
     });
   });

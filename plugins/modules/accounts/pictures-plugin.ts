@@ -34,8 +34,8 @@ export const PicturesPlugin: GraphileConfig.Plugin = {
               plan: ($row: PgSelectSingleStep) =>
                 lambda(
                   [$row.select(file(rowOf($row.getClassStep().alias)), TYPES.uuid), context()],
-                  ([id, { surroundings }]) =>
-                    id && signPath(surroundings.secret, `/files/${id}`, { thumb: '1' }),
+                  ([id, { serverContext }]) =>
+                    id && signPath(serverContext.secret, `/files/${id}`, { thumb: '1' }),
                 ),
             },
           ),

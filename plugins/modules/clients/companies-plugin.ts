@@ -15,7 +15,7 @@ function failure(code: string, message: string): GraphQLError {
 /** The answer of the register, for SQL to make rows of. */
 async function ask(
   name: string,
-  { origin, surroundings: { registerUrl } }: Grafast.Context,
+  { origin, serverContext: { registerUrl } }: Grafast.Context,
 ): Promise<Company[]> {
   if (!origin.session) throw failure('UNAUTHORIZED', 'Only for people who are signed in');
   return companiesFor(registerUrl, name).catch(() => {

@@ -26,7 +26,7 @@ const ReceiptAddressPlugin: GraphileConfig.Plugin = {
               ([
                 token,
                 {
-                  surroundings: { inboundDomain },
+                  serverContext: { inboundDomain },
                 },
               ]) => inboundDomain && `kvittering+${token}@${inboundDomain}`,
             ),
@@ -53,7 +53,7 @@ const ReceiptMailPlugin: GraphileConfig.Plugin = {
           takesReceiptMail() {
             return lambda(
               context(),
-              ({ surroundings: { inboundDomain } }) => inboundDomain !== null,
+              ({ serverContext: { inboundDomain } }) => inboundDomain !== null,
             );
           },
         },

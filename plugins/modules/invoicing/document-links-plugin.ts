@@ -43,8 +43,8 @@ export const DocumentLinksPlugin: GraphileConfig.Plugin = {
                   plan: ($document: Row) =>
                     lambda(
                       [$document.get(column), context()],
-                      ([id, { surroundings }]) =>
-                        id && signPath(surroundings.secret, `/files/${id}`),
+                      ([id, { serverContext }]) =>
+                        id && signPath(serverContext.secret, `/files/${id}`),
                     ),
                 },
               ),

@@ -18,16 +18,16 @@ interface Visit {
  */
 export async function guardAccount({ context, params, location }: Visit): Promise<void> {
   if (!['personal', 'business'].includes(params.accountType)) throw notFound();
-  const hear = async () => {
-    const { hearInvoiceNews } = await import('../shell/hearInvoiceNews.ts');
-    hearInvoiceNews(context.queryClient);
+  const subscribe = async () => {
+    const { subscribeToInvoiceNews } = await import('../shell/subscribeToInvoiceNews.ts');
+    subscribeToInvoiceNews(context.queryClient);
   };
-  if (sessionToken.read() !== null) void hear().catch(console.warn);
+  if (sessionToken.read() !== null) void subscribe().catch(console.warn);
   const session = await loadSession(context.queryClient);
   if (!session) throw redirectToLogIn(params.lang, location.href);
   if (session.account.slug === params.accountSlug) return;
   const other = session.accounts.find((one) => one.slug === params.accountSlug);
   const moved = other && (await switchAccount(context.queryClient, other.id));
-  if (moved) return hear();
+  if (moved) return subscribe();
   throw redirect({ href: landingPath(params.lang, session, null) });
 }

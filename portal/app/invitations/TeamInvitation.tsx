@@ -8,7 +8,7 @@ import { PlainButton } from '../../ui/controls/Button.tsx';
 import { useMessages, useWords } from '../../ui/texts.ts';
 import styles from '../banners/Banner.module.css';
 import { useLanguage } from '../language/useLanguage.ts';
-import { accountPath, useWay } from '../routing/Navigation.ts';
+import { accountPath, useNavigation } from '../routing/Navigation.ts';
 import type { Session } from '../session/startSession.ts';
 import { switchAccount } from '../session/switchAccount.ts';
 import { toast } from '../toasts/toast.ts';
@@ -44,7 +44,7 @@ function Question({ invitation }: { invitation: Invited }) {
   const { t } = useMessages();
   const words = useWords('accounts');
   const language = useLanguage();
-  const { go } = useWay();
+  const { go } = useNavigation();
   const queryClient = useQueryClient();
   const [decline, pending] = useMutate(declineTeamInvitationMutation);
   const { id, slug, teamName, inviter } = invitation;

@@ -6,7 +6,7 @@ import { sessionQuery } from '../../graphql/session/sessionQuery.ts';
 import { PlainButton } from '../../ui/controls/Button.tsx';
 import { type Language, languages, rememberLanguage } from '../../ui/language/currentLanguage.ts';
 import { useMessages } from '../../ui/texts.ts';
-import { useWay } from '../routing/Navigation.ts';
+import { useNavigation } from '../routing/Navigation.ts';
 import { useSession } from '../session/useSignedIn.ts';
 import styles from './LanguageSwitch.module.css';
 import { languageNames, useLanguage } from './useLanguage.ts';
@@ -47,7 +47,7 @@ export function LanguageSwitch() {
 
 /** Changes the language of the address, of this browser and, when signed in, of the user. */
 export function useSwitchLanguage(): (language: Language) => void {
-  const { go } = useWay();
+  const { go } = useNavigation();
   const queryClient = useQueryClient();
   const session = useSession();
   return (language) => {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { execute } from '../../graphql/execute.ts';
 import { graphql, queryOf } from '../../graphql/graphql.ts';
 import { useMessages } from '../../ui/texts.ts';
-import { useWay } from '../routing/Navigation.ts';
+import { useNavigation } from '../routing/Navigation.ts';
 import { enterPortal } from '../session/enterPortal.ts';
 import { toast } from '../toasts/toast.ts';
 import { requestedLinks } from './requestedLinks.ts';
@@ -53,7 +53,7 @@ interface OneTimeLink {
  */
 export function useOneTimeLink(token: string, destination: string | null = null): OneTimeLink {
   const queryClient = useQueryClient();
-  const way = useWay();
+  const navigation = useNavigation();
   const { t } = useMessages();
   const [using, setUsing] = useState<Link | null>(null);
   const [pending, setPending] = useState(false);
@@ -82,7 +82,7 @@ export function useOneTimeLink(token: string, destination: string | null = null)
       if (!payload?.token) return setRefused(payload?.errors[0]?.code ?? 'INVALID_TOKEN');
       if (link) requestedLinks.remove(link.email);
       toast.success(t('magicDone'));
-      await enterPortal(queryClient, way, payload.token, destination ?? payload.deepLink);
+      await enterPortal(queryClient, navigation, payload.token, destination ?? payload.deepLink);
     } catch (fault) {
       setError(fault);
     } finally {

@@ -5,8 +5,8 @@ import { FailurePage } from '../FailurePage.tsx';
 import { PublicFrame } from '../PublicFrame.tsx';
 import { RootFrame } from '../RootFrame.tsx';
 import type { ModuleRoute } from '../routing/ModuleRoute.ts';
-import { WayContext } from '../routing/Navigation.ts';
-import type { OutsideWay, Page, Place } from './outsideWay.ts';
+import { NavigationContext } from '../routing/Navigation.ts';
+import type { Page, Place, PublicNavigation } from './publicNavigation.ts';
 
 interface State {
   error: unknown;
@@ -44,23 +44,23 @@ function screenOf(route: ModuleRoute): ComponentType {
 }
 
 interface Props {
-  way: OutsideWay;
+  navigation: PublicNavigation;
   place: Place;
   page: Page;
 }
 
 /** A public page in its frame. */
-export function Outside({ way, place, page }: Props) {
+export function Outside({ navigation, place, page }: Props) {
   const Screen = screenOf(page.route);
   const here = useMemo(
     () => ({
       useParams: () => page.params,
       useSearch: () => place.search,
       usePathname: () => place.pathname,
-      go: way.go,
-      preload: way.preload,
+      go: navigation.go,
+      preload: navigation.preload,
     }),
-    [way, place, page],
+    [navigation, place, page],
   );
   const screen = (
     <StartFailure key={place.pathname}>
@@ -70,8 +70,8 @@ export function Outside({ way, place, page }: Props) {
     </StartFailure>
   );
   return (
-    <WayContext value={here}>
+    <NavigationContext value={here}>
       <RootFrame>{page.route.bare ? screen : <PublicFrame>{screen}</PublicFrame>}</RootFrame>
-    </WayContext>
+    </NavigationContext>
   );
 }

@@ -3,34 +3,34 @@ import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
 import { Toasts } from '../toasts/Toasts.tsx';
 import { loadWhole } from './loadWhole.ts';
 import { Outside, StartFailure } from './Outside.tsx';
-import type { OutsideWay } from './outsideWay.ts';
+import type { PublicNavigation } from './publicNavigation.ts';
 import { Waiting } from './Waiting.tsx';
 
 const Whole = lazy(async () => ({ default: (await loadWhole()).App }));
 
 interface Props {
   queryClient: QueryClient;
-  way: OutsideWay;
+  navigation: PublicNavigation;
 }
 
 /**
  * Renders the public pages one by one until the user navigates into the account area; from then on the whole
  * portal.
  */
-export function Start({ queryClient, way }: Props) {
-  const [place, setPlace] = useState(way.place);
+export function Start({ queryClient, navigation }: Props) {
+  const [place, setPlace] = useState(navigation.place);
   const isWhole = place.page === null;
   useEffect(() => {
     if (isWhole) return;
     // The page one leaves stays until the next has come.
-    return way.subscribe(() => startTransition(() => setPlace(way.place())));
-  }, [way, isWhole]);
+    return navigation.subscribe(() => startTransition(() => setPlace(navigation.place())));
+  }, [navigation, isWhole]);
   return (
     <QueryClientProvider client={queryClient}>
       <StartFailure>
         <Suspense fallback={<Waiting pathname={place.pathname} />}>
           {place.page ? (
-            <Outside way={way} place={place} page={place.page} />
+            <Outside navigation={navigation} place={place} page={place.page} />
           ) : (
             <Whole queryClient={queryClient} />
           )}

@@ -1,12 +1,12 @@
 import { type ComponentPropsWithRef, type MouseEvent, useCallback, useMemo } from 'react';
-import { type GoOptions, useWay } from './Navigation.ts';
+import { type GoOptions, useNavigation } from './Navigation.ts';
 import { searchParams } from './searchParams.ts';
 
 type Props = ComponentPropsWithRef<'a'> & { href: string };
 
 /** A link inside the portal: a real address that is opened without loading the page anew. */
 export function AppLink({ href, onClick, ...rest }: Props) {
-  const { go, preload } = useWay();
+  const { go, preload } = useNavigation();
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     const special = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
@@ -19,14 +19,14 @@ export function AppLink({ href, onClick, ...rest }: Props) {
 
 /** Gives addresses within the present account and language, or the public ones outside it. */
 export function useHref(): (path: string) => string {
-  const { lang = 'nb', accountType, accountSlug } = useWay().useParams();
+  const { lang = 'nb', accountType, accountSlug } = useNavigation().useParams();
   const base = accountSlug ? `/v2/${lang}/${accountType}/${accountSlug}` : `/v2/${lang}`;
   return (path) => (path ? `${base}/${path}` : base);
 }
 
 /** Goes to a page of the present account. */
 export function useGo(): (path: string, options?: GoOptions) => Promise<void> {
-  const { go } = useWay();
+  const { go } = useNavigation();
   const href = useHref();
   return useCallback((path, options) => go(href(path), options), [go, href]);
 }
@@ -38,7 +38,7 @@ export function useGo(): (path: string, options?: GoOptions) => Promise<void> {
 export function useScreenSearch<Search extends object>(
   read: (raw: Record<string, string>) => Search,
 ): [Search, (change: Record<string, string | undefined>) => void] {
-  const { go, useSearch } = useWay();
+  const { go, useSearch } = useNavigation();
   const raw = useSearch();
   const search = useMemo(() => read(raw), [read, raw]);
   const change = useCallback(

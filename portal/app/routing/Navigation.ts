@@ -18,7 +18,7 @@ export interface GoOptions {
  * Location and navigation. Inside an account the router implements it; public pages are shown before the
  * router has loaded and rely on this alone.
  */
-export interface Way {
+export interface Navigation {
   /** The parts of the address that have a name, as `lang` and `token`. */
   useParams: () => Record<string, string | undefined>;
   useSearch: () => Record<string, string>;
@@ -29,12 +29,12 @@ export interface Way {
   preload: (href: string) => void;
 }
 
-export const WayContext = createContext<Way | null>(null);
+export const NavigationContext = createContext<Navigation | null>(null);
 
-export function useWay(): Way {
-  const way = useContext(WayContext);
-  if (!way) throw new Error('Nobody leads the way here');
-  return way;
+export function useNavigation(): Navigation {
+  const navigation = useContext(NavigationContext);
+  if (!navigation) throw new Error('useNavigation is called outside the portal');
+  return navigation;
 }
 
 /** The log-in, with the way back to where one was headed and, where there is one, the reason. */

@@ -3,7 +3,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { presentPath } from '../outside/outsideWay.ts';
+import { presentPath } from '../outside/publicNavigation.ts';
 import { type ModuleRoute, moduleRoutes } from './ModuleRoute.ts';
 import { openRoutes } from './openRoutes.ts';
 import { routeCatalogue } from './routeCatalogue.ts';

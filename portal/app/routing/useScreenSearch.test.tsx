@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { useScreenSearch } from './AppLink.tsx';
-import { type Way, WayContext } from './Navigation.ts';
+import { type Navigation, NavigationContext } from './Navigation.ts';
 
 // Goal: filters live in the address, and Back leaves the screen instead of taking each of them back.
 
@@ -23,11 +23,11 @@ function Screen() {
 // Requirements: A4.28
 test('a filter takes the place of the present address, with the others beside it', () => {
   const go = vi.fn(async () => {});
-  const way = { go, useSearch: () => ({ status: 'DRAFT' }) } as unknown as Way;
+  const navigation = { go, useSearch: () => ({ status: 'DRAFT' }) } as unknown as Navigation;
   const page = renderToStaticMarkup(
-    <WayContext value={way}>
+    <NavigationContext value={navigation}>
       <Screen />
-    </WayContext>,
+    </NavigationContext>,
   );
   expect(page).toContain('DRAFT');
   change({ search: 'tundra', page: undefined });

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionToken } from '../../graphql/session/sessionToken.ts';
-import type { Way } from '../routing/Navigation.ts';
+import type { Navigation } from '../routing/Navigation.ts';
 import { enterPortal } from './enterPortal.ts';
 
 // Goal: who signs in comes to where they were headed, and no link can send them out of the portal.
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 const enter = (destination: string | null) =>
-  enterPortal(new QueryClient(), { go } as unknown as Way, 'a token', destination);
+  enterPortal(new QueryClient(), { go } as unknown as Navigation, 'a token', destination);
 
 test('one goes in to where one was headed, with the token of the tab', async () => {
   await enter('/v2/en/personal/kari/account/settings?popup=team-info');

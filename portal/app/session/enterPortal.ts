@@ -2,13 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { currentLanguage } from '../../ui/language/currentLanguage.ts';
 import { patiently } from '../../ui/parts/patiently.ts';
 import { lastModule } from '../routing/lastModule.ts';
-import type { Way } from '../routing/Navigation.ts';
+import type { Navigation } from '../routing/Navigation.ts';
 import { type Session, startSession } from './startSession.ts';
 
 /** Enters the portal with a new token: the page the user was headed to, else their start page. */
 export async function enterPortal(
   queryClient: QueryClient,
-  { go }: Way,
+  { go }: Navigation,
   token: string,
   destination?: string | null,
 ): Promise<void> {

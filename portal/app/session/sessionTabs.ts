@@ -34,15 +34,15 @@ export const sessionTabs = {
     if (!channel) return Promise.resolve(null);
     const nonce = crypto.randomUUID();
     const { promise, resolve } = Promise.withResolvers<string | null>();
-    const hear = ({ data }: MessageEvent<Word>) => {
+    const onMessage = ({ data }: MessageEvent<Word>) => {
       if (data.kind !== 'answer' || data.nonce !== nonce) return;
       if (data.isOpener) resolve(data.token);
       else setTimeout(() => resolve(data.token), OTHERS_MS);
     };
-    channel.addEventListener('message', hear);
+    channel.addEventListener('message', onMessage);
     setTimeout(() => resolve(null), SILENCE_MS);
     say({ kind: 'ask', nonce, from });
-    return promise.finally(() => channel.removeEventListener('message', hear));
+    return promise.finally(() => channel.removeEventListener('message', onMessage));
   },
   tellLeft: (signIn: string): void => say({ kind: 'left', signIn }),
   tellOver: (token: string, reason: EndReason): void => say({ kind: 'over', token, reason }),

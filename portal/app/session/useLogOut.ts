@@ -4,7 +4,7 @@ import { sessionEnd } from '../../graphql/session/sessionEnd.ts';
 import { sessionToken } from '../../graphql/session/sessionToken.ts';
 import { currentLanguage } from '../../ui/language/currentLanguage.ts';
 import { formDrafts } from '../drafts/formDrafts.ts';
-import { useWay } from '../routing/Navigation.ts';
+import { useNavigation } from '../routing/Navigation.ts';
 import { destroySessionMutation } from './destroySessionMutation.ts';
 import { sessionTabs } from './sessionTabs.ts';
 import { signInOf } from './signInOf.ts';
@@ -15,7 +15,7 @@ import { signInOf } from './signInOf.ts';
  */
 export function useLogOut(): () => Promise<void> {
   const queryClient = useQueryClient();
-  const { go } = useWay();
+  const { go } = useNavigation();
   return async () => {
     const token = sessionToken.read() ?? '';
     sessionEnd.chooseToLeave(token);

@@ -6,7 +6,7 @@ import { sessionQuery } from '../../graphql/session/sessionQuery.ts';
 import { sessionToken } from '../../graphql/session/sessionToken.ts';
 import { currentLanguage } from '../../ui/language/currentLanguage.ts';
 import { formDrafts } from '../drafts/formDrafts.ts';
-import { logInPath, type Way } from '../routing/Navigation.ts';
+import { logInPath, type Navigation } from '../routing/Navigation.ts';
 import { secondLevel } from '../second-level/secondLevel.ts';
 import { sessionTabs } from './sessionTabs.ts';
 import { signInOf } from './signInOf.ts';
@@ -14,11 +14,11 @@ import type { Session } from './startSession.ts';
 
 const SESSION = [operationName(sessionQuery), {}];
 
-let go: Way['go'] = async () => {};
+let go: Navigation['go'] = async () => {};
 
 /** Sets the navigation used to leave an account when its session ends. */
-export function leaveBy(way: Way['go']): void {
-  go = way;
+export function leaveBy(navigate: Navigation['go']): void {
+  go = navigate;
 }
 
 /**

@@ -9,7 +9,7 @@ import { operationName } from '../../graphql/Operation.ts';
 import { sessionQuery } from '../../graphql/session/sessionQuery.ts';
 import { sessionToken } from '../../graphql/session/sessionToken.ts';
 import en from '../messages.en.json' with { type: 'json' };
-import { type Way, WayContext } from '../routing/Navigation.ts';
+import { type Navigation, NavigationContext } from '../routing/Navigation.ts';
 import { CreateMenu } from './CreateMenu.tsx';
 import { HelpLink } from './HelpLink.tsx';
 import { OnboardingFooter } from './OnboardingFooter.tsx';
@@ -38,14 +38,14 @@ function rendered(part: ReactNode, lang: 'nb' | 'en' = 'en', change: object = {}
   const queryClient = new QueryClient();
   const session = { account: { ...account, ...change } };
   queryClient.setQueryData([operationName(sessionQuery), {}], { session });
-  const way = {
+  const navigation = {
     ...{ useParams: () => ({ lang }), useSearch: () => ({}), usePathname: () => '' },
     ...{ go: async () => {}, preload: () => {} },
-  } satisfies Way;
+  } satisfies Navigation;
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <MantineProvider>
-        <WayContext value={way}>{part}</WayContext>
+        <NavigationContext value={navigation}>{part}</NavigationContext>
       </MantineProvider>
     </QueryClientProvider>,
   );

@@ -1,7 +1,7 @@
 import type { TadaDocumentNode } from 'gql.tada';
 import i18next from 'i18next';
 import { useCallback, useState } from 'react';
-import { Intents } from '#shared/intents.ts';
+import { IdempotencyKeys } from '#shared/idempotency-keys.ts';
 import { checkInput } from '../../graphql/checkInput.ts';
 import { execute } from '../../graphql/execute.ts';
 import { ConnectionFailure } from '../../graphql/GraphQLFailure.ts';
@@ -14,7 +14,7 @@ import { toast, toastFailure } from './toast.ts';
 type Judge = typeof checkInput;
 type Payload<Result> = NonNullable<Result[keyof Result]>;
 
-const intents = new Intents();
+const idempotencyKeys = new IdempotencyKeys();
 const underWay = new Map<string, Promise<unknown>>();
 
 /**
@@ -31,7 +31,7 @@ export function useMutate<Result extends object, Variables extends object>(
   const mutate = useCallback(
     async (variables: Variables): Promise<Payload<Result> | null> => {
       const what = `${operationName(document)} ${JSON.stringify(variables)}`;
-      const key = intents.begin(what);
+      const key = idempotencyKeys.begin(what);
       const doing = underWay.get(key) ?? call(document, variables, { key, judge });
       underWay.set(key, doing);
       setPending(true);
@@ -67,7 +67,7 @@ async function call<Result extends object, Variables extends object>(
       return (payload as Payload<Result> | undefined) ?? null;
     });
   } finally {
-    intents.end(key, state);
+    idempotencyKeys.end(key, state);
   }
 }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { OwnerOnly } from '../../app/impersonation/OwnerOnly.tsx';
 import { useHref } from '../../app/routing/AppLink.tsx';
-import { useWay } from '../../app/routing/Navigation.ts';
+import { useNavigation } from '../../app/routing/Navigation.ts';
 import { useSignedIn } from '../../app/session/useSignedIn.ts';
 import { settings } from '../../app/settings.ts';
 import { toast } from '../../app/toasts/toast.ts';
@@ -29,7 +29,7 @@ export function DeleteAccount() {
   const { description, success, ...action } = useWords().action('deleteAccount');
   const queryClient = useQueryClient();
   const href = useHref();
-  const { go } = useWay();
+  const { go } = useNavigation();
   const [destroy, pending] = useMutate(deleteAccountMutation);
   if (account.role !== 'OWNER') return null;
   const isPersonal = account.accountType === 'PERSONAL';

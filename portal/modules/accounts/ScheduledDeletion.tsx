@@ -2,7 +2,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { OwnerOnly } from '../../app/impersonation/OwnerOnly.tsx';
 import { AppLink, useHref } from '../../app/routing/AppLink.tsx';
-import { useWay } from '../../app/routing/Navigation.ts';
+import { useNavigation } from '../../app/routing/Navigation.ts';
 import { useSignedIn } from '../../app/session/useSignedIn.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { toastRefusals, useMutate } from '../../app/toasts/useMutate.ts';
@@ -65,7 +65,7 @@ function CancelAccountDeletion() {
   const { submit, success } = useWords().action('cancelAccountDeletion');
   const queryClient = useQueryClient();
   const href = useHref();
-  const { go } = useWay();
+  const { go } = useNavigation();
   const [cancel, pending] = useMutate(cancelAccountDeletionMutation);
   const finish = async () => {
     const payload = await cancel({ input: { id: account.id } });

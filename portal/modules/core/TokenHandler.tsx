@@ -1,5 +1,5 @@
 import { useHref } from '../../app/routing/AppLink.tsx';
-import { useWay } from '../../app/routing/Navigation.ts';
+import { useNavigation } from '../../app/routing/Navigation.ts';
 import { useMessages } from '../../ui/texts.ts';
 import { LinkEntry } from './LinkEntry.tsx';
 
@@ -7,9 +7,9 @@ import { LinkEntry } from './LinkEntry.tsx';
 export function TokenHandler() {
   const { t } = useMessages('core');
   const href = useHref();
-  const way = useWay();
-  const { token = '' } = way.useParams();
-  const { destination = null } = way.useSearch();
+  const navigation = useNavigation();
+  const { token = '' } = navigation.useParams();
+  const { destination = null } = navigation.useSearch();
   const again = { href: href('login/magic-link'), label: t('token.again') };
   return <LinkEntry token={token} destination={destination} again={again} />;
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../app/language/useLanguage.ts';
 import { AppLink } from '../../app/routing/AppLink.tsx';
-import { logInPath, useWay } from '../../app/routing/Navigation.ts';
+import { logInPath, useNavigation } from '../../app/routing/Navigation.ts';
 import { toast } from '../../app/toasts/toast.ts';
 import { useMutate } from '../../app/toasts/useMutate.ts';
 import { graphql } from '../../graphql/graphql.ts';
@@ -86,7 +86,7 @@ function useIdentified(): Outcome {
   const [outcome, setOutcome] = useState<Outcome>(null);
   const [verify] = useMutate(criiptoVerifyMutation);
   const queryClient = useQueryClient();
-  const { go } = useWay();
+  const { go } = useNavigation();
   const { success } = useWords('identity').action('criiptoVerify');
   const isTaken = useRef(false);
   useEffect(() => {

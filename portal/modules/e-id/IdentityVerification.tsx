@@ -6,7 +6,7 @@ import { RETURN_PATH } from '#shared/eid/return-addresses.ts';
 import { OwnerOnly } from '../../app/impersonation/OwnerOnly.tsx';
 import { useLanguage } from '../../app/language/useLanguage.ts';
 import { AppLink, useHref } from '../../app/routing/AppLink.tsx';
-import { isOwnPath, useWay } from '../../app/routing/Navigation.ts';
+import { isOwnPath, useNavigation } from '../../app/routing/Navigation.ts';
 import { toastFailure } from '../../app/toasts/toast.ts';
 import { graphql, queryOf } from '../../graphql/graphql.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -70,7 +70,7 @@ function ChooseCountry({ provider }: Props) {
   const { t, language } = useMessages('e-id');
   const name = useId();
   const href = useHref();
-  const { back } = useWay().useSearch();
+  const { back } = useNavigation().useSearch();
   const [country, setCountry] = useState<EidCountry>('NO');
   const { go, leaving } = useGoToEid(
     isOwnPath(back) ? back : href('account/settings/account-info'),

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { FormStack, TextField, useDraftForm } from '../../app/forms/DraftForm.tsx';
 import { PasswordField } from '../../app/forms/PasswordField.tsx';
 import { AppLink, useScreenSearch } from '../../app/routing/AppLink.tsx';
-import { useWay } from '../../app/routing/Navigation.ts';
+import { useNavigation } from '../../app/routing/Navigation.ts';
 import { enterPortal } from '../../app/session/enterPortal.ts';
 import { useMutate } from '../../app/toasts/useMutate.ts';
 import { graphql } from '../../graphql/graphql.ts';
@@ -31,7 +31,7 @@ export function ExistingUser() {
   const { t } = useMessages(['identity', 'errors', 'words-identity']);
   const words = useWords('identity');
   const href = useEntranceHref();
-  const way = useWay();
+  const navigation = useNavigation();
   const queryClient = useQueryClient();
   const [{ redirect, reason }] = useScreenSearch(entranceSearch);
   const form = useDraftForm('existing-user', initial, options);
@@ -40,8 +40,8 @@ export function ExistingUser() {
   const hasPassword = form.values.password !== '';
   useEffect(() => {
     // Preloads the next page while the password is being typed.
-    if (hasPassword) way.preload(href('account/dashboard'));
-  }, [hasPassword, way, href]);
+    if (hasPassword) navigation.preload(href('account/dashboard'));
+  }, [hasPassword, navigation, href]);
   const submit = async () => {
     const { email, password } = form.values;
     const input = { email: email || null, password: password || null };
@@ -50,7 +50,9 @@ export function ExistingUser() {
     if (!payload.token) return form.refuse(payload.errors);
     form.forget();
     setEntering(true);
-    await enterPortal(queryClient, way, payload.token, redirect).finally(() => setEntering(false));
+    await enterPortal(queryClient, navigation, payload.token, redirect).finally(() =>
+      setEntering(false),
+    );
   };
   return (
     <EntrancePage

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useLanguage } from '../../app/language/useLanguage.ts';
-import { useWay } from '../../app/routing/Navigation.ts';
+import { useNavigation } from '../../app/routing/Navigation.ts';
 import { PageSkeleton } from '../../ui/states/States.tsx';
 import { rememberedReferrer } from './rememberedReferrer.ts';
 
 /** A referral link: remembers the referrer and redirects to registration. */
 export function Referrer() {
-  const { go, useParams } = useWay();
+  const { go, useParams } = useNavigation();
   const { id = '' } = useParams();
   const language = useLanguage();
   useEffect(() => {

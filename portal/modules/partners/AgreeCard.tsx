@@ -39,7 +39,7 @@ export function AgreeCard({ application, profiles, consentVersion, onDone }: Pro
       title={t('agree.title', { team })}
       lead={t('agree.lead', { team, job: application.job.title })}
     >
-      <WhatIsShown team={team} />
+      <SharedData team={team} />
       {!hasIdentity && (
         <div className={styles.first}>
           <p>{t('agree.identity')}</p>
@@ -112,7 +112,7 @@ function Yes({ application, profiles, consentVersion, onDone, team }: Props & { 
 }
 
 /** The wording one agrees to, of the version that enrollmentConsentVersion names. */
-function WhatIsShown({ team }: { team: string }) {
+function SharedData({ team }: { team: string }) {
   const { t } = useMessages('partners');
   return (
     <div className={styles.shown}>

@@ -4,7 +4,7 @@ import { PlainButton } from '../controls/Button.tsx';
 import { useMessages } from '../texts.ts';
 import styles from './CopyValue.module.css';
 
-const SAYS_SO_MS = 2000;
+const FEEDBACK_MS = 2000;
 
 interface Props {
   shown: string;
@@ -19,7 +19,7 @@ export function CopyValue({ shown, copied, what }: Props) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), SAYS_SO_MS);
+    const timer = setTimeout(() => setCopied(false), FEEDBACK_MS);
     return () => clearTimeout(timer);
   }, [isCopied]);
   const copy = async () => {

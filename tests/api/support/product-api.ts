@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { ApiOptions } from '#plugins/core/serving/surroundings.ts';
+import type { ApiOptions } from '#plugins/core/serving/server-context.ts';
 import { productFiles } from '#plugins/graphile.config.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { type Api, createApi } from '../core/support/create-api.ts';

@@ -15,8 +15,8 @@ import { makeFreelancer } from '../payout/freelancer.ts';
 import { profileAttributes } from '../payout/profile-attributes.ts';
 import { createProfile } from '../payout/with-profile.ts';
 
-const folder = (building: string) =>
-  fileURLToPath(new URL(`../../../${building}/modules`, import.meta.url));
+const folder = (packageName: string) =>
+  fileURLToPath(new URL(`../../../${packageName}/modules`, import.meta.url));
 const mutations = readForms(folder('forms'), folder('plugins'))
   .filter(({ handWritten }) => handWritten)
   .map(({ name }) => name);

@@ -46,8 +46,8 @@ describe.each(await tableHomes(databaseFolder))('$table', ({ table }) => {
       return;
     }
     const tooMuch = measured.filter(
-      ({ who, isStranger, access }) =>
-        writes(access) || ((isStranger || who === 'the worker') && access.select.length > 0),
+      ({ who, isOutsider, access }) =>
+        writes(access) || ((isOutsider || who === 'the worker') && access.select.length > 0),
     );
     expect(tooMuch.map(({ who, access }) => ({ who, ...access }))).toEqual([]);
   });
@@ -57,10 +57,10 @@ describe.each(await tableHomes(databaseFolder))('$table', ({ table }) => {
     const columns = (who: string) => {
       const access = measured.find((entry) => entry.who === who)?.access;
       if (!access) return [];
-      const deeds = (['select', 'insert', 'update'] as const).flatMap((deed) =>
-        access[deed].map((column) => `${deed} ${column}`),
+      const operations = (['select', 'insert', 'update'] as const).flatMap((operation) =>
+        access[operation].map((column) => `${operation} ${column}`),
       );
-      return access.delete ? [...deeds, 'delete'] : deeds;
+      return access.delete ? [...operations, 'delete'] : operations;
     };
     const ladder = [
       'a member of the account',
@@ -95,7 +95,7 @@ test('a row with an account is out of reach for visitors and other accounts, wha
   );
   const reached = rows.flatMap(({ table }) =>
     of(table)
-      .measured.filter(({ isStranger, who }) => isStranger || who === 'the worker')
+      .measured.filter(({ isOutsider, who }) => isOutsider || who === 'the worker')
       .filter(({ access }) => writes(access) || access.select.length > 0)
       .map(({ who }) => `${who} reaches ${table}`),
   );

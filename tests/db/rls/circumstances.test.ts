@@ -74,10 +74,10 @@ test(
     inWorld(async (tx, world, tables) => {
       const reached: string[] = [];
       const commands = ['insert', 'update', 'delete'] as const;
-      const strangers = new Set(world.strangers.map(({ name }) => name));
+      const outsiders = new Set(world.outsiders.map(({ name }) => name));
       for (const table of tables) {
         const lines = await reachIn(tx, world, table, 'in a team', { commands });
-        const theirs = lines.filter((line) => strangers.has(line.split(':')[0]!));
+        const theirs = lines.filter((line) => outsiders.has(line.split(':')[0]!));
         reached.push(...theirs.map((line) => `${table}, ${line}`));
       }
       expect(reached).toEqual([]);
@@ -96,7 +96,7 @@ test(
   { timeout: 300_000 },
   () =>
     inWorld(async (tx, world, tables) => {
-      const strangers = world.strangers.map(({ name }) => name);
+      const outsiders = world.outsiders.map(({ name }) => name);
       const reached: string[] = [];
       for (const table of tables) {
         const lines = await reachElsewhere(tx, world, table);
@@ -105,7 +105,7 @@ test(
           const isLost = line.includes('partner_account_id another')
             ? who.endsWith('of the partner account')
             : who.endsWith('of the account');
-          if (isLost || strangers.includes(who)) reached.push(`${table}, ${line}`);
+          if (isLost || outsiders.includes(who)) reached.push(`${table}, ${line}`);
         }
       }
       // Users see their own in every account.

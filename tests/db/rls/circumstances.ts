@@ -52,8 +52,8 @@ export function reachWithoutRole(
   tried: Tried = {},
 ): Promise<string[]> {
   const actor = { role: 'app_operator' as const, settings: {} };
-  const everybody = [{ name: 'an operator without a role', actor }];
-  return linesOf(tx, { ...world, everybody }, table, { commands: tried.commands });
+  const callers = [{ name: 'an operator without a role', actor }];
+  return linesOf(tx, { ...world, callers }, table, { commands: tried.commands });
 }
 
 /** The account has the number of the organisation that bought what a row is about. */
@@ -86,13 +86,13 @@ export function reachElsewhere(
 
 /** The access of people when an operator acts in their name. */
 function reachInTheirName(tx: Queries, world: World, table: string, tried: Tried) {
-  const everybody = world.everybody
+  const callers = world.callers
     .filter(({ actor }) => actor.role === 'app_user')
     .map(({ name, actor }) => {
       const settings = { ...actor.settings, 'app.administrator_id': anotherAccount };
       return { name: `an operator in the name of ${name}`, actor: { ...actor, settings } };
     });
-  return linesOf(tx, { ...world, everybody }, table, tried);
+  return linesOf(tx, { ...world, callers }, table, tried);
 }
 
 /** The access of the partner account's people after each has opened the row. */
@@ -111,7 +111,7 @@ async function reachOpened(tx: Queries, world: World, table: string, tried: Trie
         ],
       );
     }
-    return linesOf(tx, { ...world, everybody: world.partners }, table, tried);
+    return linesOf(tx, { ...world, callers: world.partners }, table, tried);
   });
 }
 
@@ -135,7 +135,7 @@ async function reachWithAccess(tx: Queries, world: World, table: string, tried: 
     for (const kind of ['CRIMINAL_RECORD', 'IDENTITY']) {
       await enterState(tx, world, { name: kind, table, column: 'job_check_type', value: kind });
       const states = [...(tried.states ?? []), ...elsewhereStates(world, table)];
-      const of = { ...world, everybody: [member] };
+      const of = { ...world, callers: [member] };
       const reached = await linesOf(tx, of, table, { ...tried, states });
       lines.push(...reached.map((line) => `${kind}, ${line}`));
     }
@@ -193,7 +193,7 @@ async function policyText(tx: Queries, table: string): Promise<string> {
 
 async function linesOf(tx: Queries, world: World, table: string, tried: Tried): Promise<string[]> {
   const reached = await measureReach(tx, world, table, { states: [], ...tried });
-  return reached.flatMap(({ caller, state, deeds }) =>
-    deeds.map((deed) => `${caller.name}${state ? `, ${state.name}` : ''}: ${deed}`),
+  return reached.flatMap(({ caller, state, operations }) =>
+    operations.map((operation) => `${caller.name}${state ? `, ${state.name}` : ''}: ${operation}`),
   );
 }

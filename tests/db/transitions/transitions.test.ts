@@ -26,7 +26,7 @@ const machines = await database.rolledBack((tx) => readStateMachines(tx));
 type Acting = { name: string; acting: string[]; protecting?: string[] };
 
 /** Who acts under which names; strangers are row-level security's business, not the guard's. */
-const everybody: Acting[] = [
+const callers: Acting[] = [
   { name: 'a visitor', acting: [] },
   { name: 'a member of the account', acting: ['MEMBER'] },
   { name: 'an admin of the account', acting: ['ADMIN'] },
@@ -75,7 +75,7 @@ async function tryEverything(machine: StateMachine, names: string[]): Promise<Re
     const id = (status: string) => pg.escapeLiteral(String(rows.get(status)));
     const matrix = async (
       others: string[],
-      deed: (status: string, other: string) => string[],
+      operation: (status: string, other: string) => string[],
       given: (status: string) => object = () => ({}),
     ) => {
       const cells = names.flatMap((name) =>
@@ -85,7 +85,7 @@ async function tryEverything(machine: StateMachine, names: string[]): Promise<Re
         tx,
         cells.map(({ name, status, other }) => ({
           who: actorNamed(world, name),
-          does: deed(status, other),
+          does: operation(status, other),
           given: given(status),
         })),
       );
@@ -130,7 +130,7 @@ const actionsOf = ({ transitions }: StateMachine) => [
 ];
 
 function actorNamed(world: World, name: string) {
-  const found = world.everybody.find((someUser) => someUser.name === name);
+  const found = world.callers.find((someUser) => someUser.name === name);
   if (!found) throw new Error(`nobody is ${name}`);
   return found.actor;
 }
@@ -140,9 +140,9 @@ test('every entity with transitions has a status of an enum type', () => {
 });
 
 describe.each(machines)('$entity', (machine) => {
-  const admin = everybody.find(({ name }) => name === 'an operator ADMIN');
+  const admin = callers.find(({ name }) => name === 'an operator ADMIN');
   const all = [
-    ...everybody,
+    ...callers,
     ...(machine.isShared ? partners : []),
     // Operators decide nothing on an account of their own, but may protect others from it.
     {

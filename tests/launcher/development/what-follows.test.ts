@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSource, whatFollows } from '#tools/launcher/development/what-follows.ts';
+import { consequencesOf, isSource } from '#tools/launcher/development/consequences.ts';
 
 // Goal: a save of SQL, forms and words starts no other server, one of code does, and nothing that does not use
 // what was saved is touched.
@@ -20,7 +20,7 @@ test.each([
   { files: ['forms/applications/job-checks.schema.json'], server: 'is followed', migrates: false },
   { files: ['workers/run.ts'], server: 'stays', migrates: false },
 ])('after $files the server $server', ({ files, ...following }) => {
-  expect(whatFollows(files)).toMatchObject(following);
+  expect(consequencesOf(files)).toMatchObject(following);
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   { file: 'shared/html.ts', restarts: ['worker', 'sandbox'] },
   { file: 'sandbox/run.ts', restarts: ['sandbox'] },
 ])('after $file there is another $restarts', ({ file, restarts }) => {
-  expect([...whatFollows([file]).restarts]).toEqual(restarts);
+  expect([...consequencesOf([file]).restarts]).toEqual(restarts);
 });
 
 test.each([

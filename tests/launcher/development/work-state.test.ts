@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { tellWorkState } from '#shared/development/tell-work-state.ts';
+import { workStatePlugin } from '#shared/development/work-state-plugin.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { storeWorkState, workStateFile } from '#tools/launcher/development/work-state-file.ts';
 
@@ -38,7 +38,7 @@ test('pages are told of it as it changes, and a page opened later as well', asyn
     configFile: false,
     logLevel: 'silent',
     server: { middlewareMode: false, host: '127.0.0.1', port: 0 },
-    plugins: [tellWorkState(workStateFile(place.folder))],
+    plugins: [workStatePlugin(workStateFile(place.folder))],
   });
   await vite.listen();
   const [address = ''] = vite.resolvedUrls?.local ?? [];
@@ -63,6 +63,6 @@ test('pages are told of it as it changes, and a page opened later as well', asyn
 });
 
 test('a page that is built for people has none of it', () => {
-  expect(tellWorkState(workStateFile(path.join(place.folder))).apply).toBe('serve');
-  expect(tellWorkState(undefined).transformIndexHtml()).toEqual([]);
+  expect(workStatePlugin(workStateFile(path.join(place.folder))).apply).toBe('serve');
+  expect(workStatePlugin(undefined).transformIndexHtml()).toEqual([]);
 });

@@ -128,10 +128,10 @@ async function moduleFolders(root: string, module: string): Promise<string[]> {
     (await readdir(path.join(root, folder), { withFileTypes: true }))
       .filter((entry) => entry.isDirectory() && !/^(\.|node_modules$)/.test(entry.name))
       .map((entry) => path.join(folder, entry.name));
-  const buildings = await inside('');
-  const ofTests = buildings.includes('tests') ? await inside('tests') : [];
+  const topFolders = await inside('');
+  const ofTests = topFolders.includes('tests') ? await inside('tests') : [];
   return [
-    ...buildings.map((building) => path.join(building, 'modules', module)),
+    ...topFolders.map((folder) => path.join(folder, 'modules', module)),
     ...ofTests.map((tests) => path.join(tests, module)),
   ].filter((folder) => existsSync(path.join(root, folder)));
 }

@@ -6,7 +6,7 @@ const ofModules = [
   'plugins/modules/*/**/*.ts',
   'forms/modules/*/**/*schema.json',
 ];
-const ofEverybody = '{plugins,server,forms}/**/*.ts';
+const sharedSources = '{plugins,server,forms}/**/*.ts';
 
 /**
  * The modules that use each code of the closed list; `core` for shared code. A code used by a single module
@@ -24,7 +24,7 @@ export function codeHomes(root: string, codes: readonly string[]): Map<string, S
     read(file, file.split(path.sep)[2] ?? 'core');
   }
   const shared = { cwd: root, exclude: ['**/modules/**', '**/*.test.ts'] };
-  for (const file of globSync(ofEverybody, shared)) read(file, 'core');
+  for (const file of globSync(sharedSources, shared)) read(file, 'core');
   return homes;
 }
 

@@ -6,7 +6,7 @@ import { refuse } from './refuse.mjs';
 
 const started = Date.now();
 
-const NO_WAY = ['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ENETUNREACH', 'EHOSTUNREACH'];
+const UNREACHABLE = ['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ENETUNREACH', 'EHOSTUNREACH'];
 
 /** Installs the packages of package-lock.json, unless exactly those are installed. */
 export async function installDependencies(root) {
@@ -92,7 +92,7 @@ async function missingNetwork(env) {
     await fetch(registry, { method: 'HEAD', signal: AbortSignal.timeout(10_000) });
     return null;
   } catch (error) {
-    return NO_WAY.includes(error.cause?.code) ? registry : null;
+    return UNREACHABLE.includes(error.cause?.code) ? registry : null;
   }
 }
 

@@ -6,9 +6,9 @@ import { print } from '../print.ts';
 import { runTool } from '../process/run-tool.ts';
 import { supervise } from '../process/supervise.ts';
 import type { StartedInstallation } from '../start-installation.ts';
+import { consequencesOf, isSource, watchedFolders } from './consequences.ts';
 import { vitePrograms } from './vite-programs.ts';
 import { watchSources } from './watch-sources.ts';
-import { isSource, watchedFolders, whatFollows } from './what-follows.ts';
 import { storeWorkState } from './work-state-file.ts';
 
 const ERROR = /^(?:\w*Error|AggregateError)(?: \[\w+\])?: /;
@@ -58,7 +58,7 @@ export async function startDevelopment(
     // A check that began before this looks at files as they were.
     newest += 1;
     steps.done('heard');
-    const { migrates, holdsTexts, server: serverThen, restarts } = whatFollows(files);
+    const { migrates, holdsTexts, server: serverThen, restarts } = consequencesOf(files);
     const migrating = migrates ? migrateAgain(holdsTexts).then(nothing, faultOf) : null;
     const isSound = Promise.resolve(migrating).then((refused) => refused === null);
     // It loads its files while the database is being migrated.
@@ -131,13 +131,13 @@ function stepsFrom(since: number) {
  * position: missing labels or unreachable states must not read as if the API were outdated.
  */
 export function allFaults(found: Fault[], failures: Fault[]): Fault[] {
-  const untold = failures.filter(
+  const unreported = failures.filter(
     ({ what: reason }) =>
       !found.some(
         ({ file, what }) => reason.includes(what) || (file !== null && reason.includes(file)),
       ),
   );
-  return [...untold, ...found];
+  return [...unreported, ...found];
 }
 
 /** The fault in our files behind the last output of a process that could not start or rebuild. */

@@ -45,7 +45,7 @@ export const screenScripts: ScreenScripts[] = [
       'app/App.tsx',
       'app/AccountLayout.tsx',
       'app/shell/ShellSkeleton.tsx',
-      'app/shell/hearInvoiceNews.ts',
+      'app/shell/subscribeToInvoiceNews.ts',
       'modules/invoicing/list/Invoices.tsx',
       ...texts('app', 'ui', 'modules/accounts', 'modules/clients', 'modules/identity'),
       ...texts('modules/invoicing', 'modules/partners', 'modules/payout'),

@@ -13,7 +13,7 @@ export function makeCluster(
 ): void {
   const isMade = fs.existsSync(path.join(folder, 'PG_VERSION'));
   if (isMade) refuseAnotherMajor(folder, binaries);
-  refuseAnothers(folder, user);
+  refuseForeignOwner(folder, user);
   if (isMade) return;
   const unfinished = `${folder}.new`;
   fs.rmSync(unfinished, { recursive: true, force: true });
@@ -43,7 +43,7 @@ export function makeCluster(
 }
 
 /** Postgres reads only what belongs to its user, and another's data must not be taken for none. */
-function refuseAnothers(folder: string, user: SystemUser): void {
+function refuseForeignOwner(folder: string, user: SystemUser): void {
   const owner = fs.statSync(folder, { throwIfNoEntry: false })?.uid;
   const reader = user.uid ?? process.getuid?.();
   if (owner === undefined || reader === undefined || owner === reader) return;

@@ -23,7 +23,7 @@ export function allSteps(options: TestOptions, cluster: TestCluster, started: Pr
     return [productStep(started), ...first, ...last];
   }
   const known = {
-    projects: chosenOf(buildings(), names),
+    projects: chosenOf(testFolders(), names),
     files: chosenOf(modules(), names).flatMap(testsOf),
     stories: chosenOf(stories(), names),
   };
@@ -37,7 +37,7 @@ export function allSteps(options: TestOptions, cluster: TestCluster, started: Pr
   const there = [...first.map(({ name }) => name), 'tests', 'stories'];
   throw new Error(
     `There is nothing called ${names.join(' ')}. There are the steps ${there.join(', ')}, the ` +
-      `buildings ${buildings().join(', ')}, the modules ${modules().join(', ')} and the stories ` +
+      `test folders ${testFolders().join(', ')}, the modules ${modules().join(', ')} and the stories ` +
       `${stories().join(', ')}.`,
   );
 }
@@ -50,10 +50,10 @@ const foldersOf = (place: string) =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
 
-const NO_BUILDINGS = ['support', 'e2e', 'bench', 'attack', 'mistakes', 'scale'];
+const UNTESTED = ['support', 'e2e', 'bench', 'attack', 'mistakes', 'scale'];
 
-const buildings = () => [
-  ...foldersOf('tests').filter((name) => !NO_BUILDINGS.includes(name)),
+const testFolders = () => [
+  ...foldersOf('tests').filter((name) => !UNTESTED.includes(name)),
   ...['portal', 'admin'],
 ];
 

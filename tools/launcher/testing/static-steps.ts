@@ -10,9 +10,9 @@ export function staticSteps(): TestStep[] {
     .readdirSync(env.root, { withFileTypes: true })
     .filter((entry) => fs.existsSync(path.join(env.root, entry.name, 'tsconfig.json')))
     .map((entry) => entry.name);
-  const buildings = fs
+  const packages = fs
     .readdirSync(env.root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && isBuilding(entry.name))
+    .filter((entry) => entry.isDirectory() && isPackage(entry.name))
     .map((entry) => entry.name);
   return [
     typesStep('types', '.'),
@@ -27,7 +27,7 @@ export function staticSteps(): TestStep[] {
     toolStep('imports', 'depcruise', [
       ...['--config', '.dependency-cruiser.mjs'],
       ...['--output-type', `plugin:${path.join(import.meta.dirname, 'imports/imports-report.ts')}`],
-      ...buildings,
+      ...packages,
     ]),
     toolStep('unused', 'knip', ['--no-progress']),
   ];
@@ -46,7 +46,7 @@ function typesStep(name: string, config: string): TestStep {
   ]);
 }
 
-const isBuilding = (name: string) =>
+const isPackage = (name: string) =>
   !name.startsWith('.') && !['node_modules', 'dist', 'docs', 'test-results'].includes(name);
 
 /** A check that passes or fails as a whole: a tool that ends with 0 or not. */

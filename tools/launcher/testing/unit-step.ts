@@ -81,8 +81,8 @@ function readReport(file: string, { code, output }: { code: number; output: stri
 function countsByFolder(files: UnitFile[]): string {
   const counts = new Map<string, number>();
   for (const { name, passed, failed } of files) {
-    const [building = '', folder = ''] = path.relative(env.root, name).split(path.sep);
-    const key = building === 'tests' ? folder : building;
+    const [packageName = '', folder = ''] = path.relative(env.root, name).split(path.sep);
+    const key = packageName === 'tests' ? folder : packageName;
     counts.set(key, (counts.get(key) ?? 0) + passed + failed);
   }
   return [...counts].map(([folder, count]) => `${folder} ${count}`).join(', ');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { plainEntryName } from '#shared/zip/plain-entry-name.ts';
 import { writeZip, type ZipEntry } from '#shared/zip/write-zip.ts';
-import { reaching, readPayload } from '../../core/worker-task.ts';
+import { readPayload, withExternalService } from '../../core/worker-task.ts';
 
 const texts = {
   NB: `Dette er alt vi har om deg.
@@ -31,25 +31,28 @@ type PersonalExport = {
 };
 
 /** Writes all of a person's data into one file. The file is streamed, since its size is unknown. */
-export const buildDataExport = reaching('files', async (payload, { database, storage, log }) => {
-  const { id } = readPayload(payload, 'id');
-  const requested = (await database.call('data_export_payload', id)) as PersonalExport | null;
-  if (!requested) return log.info({ id }, 'it is made already, or its account is gone');
-  const hash = createHash('sha256');
-  let bytes = 0;
-  const counted = async function* () {
-    for await (const part of zipExport(requested, (key) => storage.get(key))) {
-      hash.update(part);
-      bytes += part.length;
-      yield part;
-    }
-  };
-  // The same key again, so a run that died half way leaves nothing behind.
-  const key = `exports/${id}.zip`;
-  await storage.put(key, Readable.from(counted()));
-  await database.call('record_data_export', id, bytes, hash.digest(), key);
-  log.info({ bytes, files: requested.files.length }, 'an export is made');
-});
+export const buildDataExport = withExternalService(
+  'files',
+  async (payload, { database, storage, log }) => {
+    const { id } = readPayload(payload, 'id');
+    const requested = (await database.call('data_export_payload', id)) as PersonalExport | null;
+    if (!requested) return log.info({ id }, 'it is made already, or its account is gone');
+    const hash = createHash('sha256');
+    let bytes = 0;
+    const counted = async function* () {
+      for await (const part of zipExport(requested, (key) => storage.get(key))) {
+        hash.update(part);
+        bytes += part.length;
+        yield part;
+      }
+    };
+    // The same key again, so a run that died half way leaves nothing behind.
+    const key = `exports/${id}.zip`;
+    await storage.put(key, Readable.from(counted()));
+    await database.call('record_data_export', id, bytes, hash.digest(), key);
+    log.info({ bytes, files: requested.files.length }, 'an export is made');
+  },
+);
 
 /** The rows as JSON and the files beside them, zipped as they are read. */
 function zipExport(

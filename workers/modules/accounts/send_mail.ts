@@ -1,10 +1,10 @@
 import { MailRefusedError } from '../../core/create-mailer.ts';
 import { composeText } from '../../core/texts/compose-text.ts';
-import { reaching } from '../../core/worker-task.ts';
+import { withExternalService } from '../../core/worker-task.ts';
 import { readMessage } from './message.ts';
 
 /** Mails a text that follows an event to each of those it is meant for. */
-export const sendMail = reaching('mail', async (payload, context) => {
+export const sendMail = withExternalService('mail', async (payload, context) => {
   const message = await readMessage(payload, context);
   if (!message) return;
   const { text, occasion, recipients, sayTo, partsIn } = message;

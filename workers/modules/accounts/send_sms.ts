@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { SmsRefusedError } from '../../core/create-sms-gateway.ts';
 import { plainText } from '../../core/texts/compose-text.ts';
-import { reaching } from '../../core/worker-task.ts';
+import { withExternalService } from '../../core/worker-task.ts';
 import { readMessage } from './message.ts';
 
 /** Sends a text that follows an event to the phones of its recipients; those without a phone are skipped. */
-export const sendSms = reaching('sms', async (payload, context) => {
+export const sendSms = withExternalService('sms', async (payload, context) => {
   const message = await readMessage(payload, context);
   if (!message) return;
   const { text, occasion, recipients, sayIn } = message;

@@ -1,5 +1,5 @@
 import { type ComposedMail, mailLayout, mailParts } from '../../core/mail/mail-layout.ts';
-import { reaching, readPayload } from '../../core/worker-task.ts';
+import { readPayload, withExternalService } from '../../core/worker-task.ts';
 
 /** A freelancer's question about a client, sent to the address in the help article. */
 interface SupportMessage {
@@ -12,7 +12,7 @@ interface SupportMessage {
 }
 
 /** Mails a freelancer's question; the answer goes to the freelancer and not to us. */
-export const sendSupportMessage = reaching('mail', async (payload, { outbox }) => {
+export const sendSupportMessage = withExternalService('mail', async (payload, { outbox }) => {
   const { id, to, ...question } = readPayload(
     payload,
     'id',

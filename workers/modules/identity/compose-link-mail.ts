@@ -1,6 +1,6 @@
 import { type WrittenLanguage, writtenLanguage } from '../../core/format/written-values.ts';
 import { type ComposedMail, mailLayout, mailParts } from '../../core/mail/mail-layout.ts';
-import { reaching, readPayload } from '../../core/worker-task.ts';
+import { readPayload, withExternalService } from '../../core/worker-task.ts';
 
 /**
  * The payload of `identity/send_confirmation_link` and `identity/send_magic_link`, as the function
@@ -139,19 +139,22 @@ export function composeLinkMail(link: LinkPayload, publicUrl: string): ComposedM
 }
 
 /** Mails a one-time link, unless it has expired; its purpose selects the text. */
-export const mailLink = reaching('mail', async (payload, { database, outbox, publicUrl, log }) => {
-  const link = readLinkPayload(payload);
-  if (!(await database.call('is_link_live', link.linkId))) {
-    log.info({ linkId: link.linkId }, 'the link is over, and nobody needs its mail');
-    return;
-  }
-  await outbox.mail({
-    ...composeLinkMail(link, publicUrl),
-    ...{ purpose: 'link', about: link.linkId },
-    to: link.email,
-    language: writtenLanguage(link.language),
-  });
-});
+export const mailLink = withExternalService(
+  'mail',
+  async (payload, { database, outbox, publicUrl, log }) => {
+    const link = readLinkPayload(payload);
+    if (!(await database.call('is_link_live', link.linkId))) {
+      log.info({ linkId: link.linkId }, 'the link is over, and nobody needs its mail');
+      return;
+    }
+    await outbox.mail({
+      ...composeLinkMail(link, publicUrl),
+      ...{ purpose: 'link', about: link.linkId },
+      to: link.email,
+      language: writtenLanguage(link.language),
+    });
+  },
+);
 
 /** Parses a job's payload, or throws with the name of a missing key. */
 function readLinkPayload(payload: unknown): LinkPayload {

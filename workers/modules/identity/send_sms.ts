@@ -1,5 +1,5 @@
 import { SmsRefusedError } from '../../core/create-sms-gateway.ts';
-import { reaching, readPayload } from '../../core/worker-task.ts';
+import { readPayload, withExternalService } from '../../core/worker-task.ts';
 
 type SmsPayload = { to: string; language: 'NB' | 'EN' };
 
@@ -7,7 +7,7 @@ type SmsPayload = { to: string; language: 'NB' | 'EN' };
  * Sends a code, unless it has left already or is worth nothing any more. The code itself is only in
  * the job and in the message: the database keeps its hash.
  */
-export const sendSms = reaching('sms', async (payload, { database, outbox, log }) => {
+export const sendSms = withExternalService('sms', async (payload, { database, outbox, log }) => {
   const { codeId, code } = readPayload(payload, 'codeId', 'code');
   const sms = (await database.call('sms_payload', codeId)) as SmsPayload | null;
   if (!sms) {

@@ -2,7 +2,7 @@ import { readWords } from '#forms/words/read-words.ts';
 import { wordsIn } from '#forms/words/words-in.ts';
 import { writtenLanguage } from '../../core/format/written-values.ts';
 import { mailLayout, mailParts } from '../../core/mail/mail-layout.ts';
-import { reaching, readPayload } from '../../core/worker-task.ts';
+import { readPayload, withExternalService } from '../../core/worker-task.ts';
 
 type Operator = { email: string; language: 'NB' | 'EN' };
 
@@ -22,33 +22,36 @@ const texts = {
 };
 
 /** Notifies the operators of pending work that no customer can see. */
-export const tellOperators = reaching('mail', async (payload, { database, outbox, publicUrl }) => {
-  const { id } = readPayload(payload, 'id');
-  const { count, tasks } = payload as { count: number; tasks: string[] };
-  const url = `${publicUrl}/admin/queue/failedJobs`;
-  for (const { email, language: spoken } of (await database.call(
-    'operators_to_tell',
-  )) as Operator[]) {
-    const language = writtenLanguage(spoken);
-    const { title, intro, see, footer } = texts[language];
-    const subject = title(count);
-    const words = wordsIn(readWords(language));
-    const list = tasks.map(words.named).join(', ');
-    const text = [subject, '', intro, list, '', `${see}:`, url, '', '--', footer, ''].join('\n');
-    const body = [
-      mailParts.paragraph(intro),
-      mailParts.paragraph(list),
-      mailParts.button(see, url),
-    ];
-    const html = mailLayout({ language, subject, preview: list, title: subject, body, footer });
-    await outbox.mail({
-      subject,
-      html,
-      text,
-      language,
-      purpose: 'failed-jobs',
-      about: id,
-      to: email,
-    });
-  }
-});
+export const tellOperators = withExternalService(
+  'mail',
+  async (payload, { database, outbox, publicUrl }) => {
+    const { id } = readPayload(payload, 'id');
+    const { count, tasks } = payload as { count: number; tasks: string[] };
+    const url = `${publicUrl}/admin/queue/failedJobs`;
+    for (const { email, language: spoken } of (await database.call(
+      'operators_to_tell',
+    )) as Operator[]) {
+      const language = writtenLanguage(spoken);
+      const { title, intro, see, footer } = texts[language];
+      const subject = title(count);
+      const words = wordsIn(readWords(language));
+      const list = tasks.map(words.named).join(', ');
+      const text = [subject, '', intro, list, '', `${see}:`, url, '', '--', footer, ''].join('\n');
+      const body = [
+        mailParts.paragraph(intro),
+        mailParts.paragraph(list),
+        mailParts.button(see, url),
+      ];
+      const html = mailLayout({ language, subject, preview: list, title: subject, body, footer });
+      await outbox.mail({
+        subject,
+        html,
+        text,
+        language,
+        purpose: 'failed-jobs',
+        about: id,
+        to: email,
+      });
+    }
+  },
+);

@@ -1,20 +1,23 @@
 import { ServiceRestingError } from '#shared/circuit-breaker.ts';
-import { reaching } from '../../core/worker-task.ts';
+import { withExternalService } from '../../core/worker-task.ts';
 
 type Unanswered = { id: string; messageId: string };
 
 /** Queries the access point for sent documents without an answer; the callback may have been lost. */
-export const askEhfAnswers = reaching('ehf', async (_payload, { database, accessPoint, log }) => {
-  for (const { id, messageId } of (await database.callAll(
-    'unanswered_ehf_deliveries',
-  )) as Unanswered[]) {
-    try {
-      const answer = await accessPoint.statusOf(messageId);
-      if (!answer || answer.status === 'PENDING') continue;
-      await database.call('record_ehf_answer', id, answer.status, answer.reason);
-    } catch (error) {
-      if (error instanceof ServiceRestingError) break;
-      log.warn({ deliveryId: id, err: error }, 'the access point could not be asked');
+export const askEhfAnswers = withExternalService(
+  'ehf',
+  async (_payload, { database, accessPoint, log }) => {
+    for (const { id, messageId } of (await database.callAll(
+      'unanswered_ehf_deliveries',
+    )) as Unanswered[]) {
+      try {
+        const answer = await accessPoint.statusOf(messageId);
+        if (!answer || answer.status === 'PENDING') continue;
+        await database.call('record_ehf_answer', id, answer.status, answer.reason);
+      } catch (error) {
+        if (error instanceof ServiceRestingError) break;
+        log.warn({ deliveryId: id, err: error }, 'the access point could not be asked');
+      }
     }
-  }
-});
+  },
+);

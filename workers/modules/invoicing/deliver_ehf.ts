@@ -3,7 +3,7 @@ import type { FileStorage } from '#shared/storage/file-storage.ts';
 import { writtenLanguage } from '#workers/core/format/written-values.ts';
 import { storeDocument } from '#workers/core/store-document.ts';
 import { AccessPointRefusedError, UnknownReceiverError } from '../../core/create-access-point.ts';
-import { type OutsideContext, reaching, readPayload } from '../../core/worker-task.ts';
+import { type OutsideContext, readPayload, withExternalService } from '../../core/worker-task.ts';
 import type { DeliveryPayload } from './delivery-payload.ts';
 import { documentWords } from './document-words.ts';
 import { ATTACHMENTS_MAX_BYTES } from './ehf/check-attachments.ts';
@@ -19,7 +19,7 @@ type Context = Pick<OutsideContext, 'database' | 'storage' | 'ehfRules' | 'log'>
  * documents that pass all rules are sent; if a receiver is not registered any more, the document goes by
  * e-mail.
  */
-export const deliverEhf = reaching('ehf', async (payload, context) => {
+export const deliverEhf = withExternalService('ehf', async (payload, context) => {
   const { database, accessPoint, log } = context;
   const { deliveryId } = readPayload(payload, 'deliveryId');
   const delivery = (await database.call('delivery_payload', deliveryId)) as DeliveryPayload | null;

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { MailRefusedError } from '../../core/create-mailer.ts';
 import { stableMessageId } from '../../core/create-outbox.ts';
 import { writtenLanguage } from '../../core/format/written-values.ts';
-import { reaching, readPayload } from '../../core/worker-task.ts';
+import { readPayload, withExternalService } from '../../core/worker-task.ts';
 import type { DeliveryPayload } from './delivery-payload.ts';
 import { composeCreditNoteMail } from './mail/compose-credit-note-mail.ts';
 import { composeInvoiceMail } from './mail/compose-invoice-mail.ts';
@@ -15,7 +15,7 @@ const PURPOSE = 'invoice';
  * is the same each time, so that the rare second copy of a run that died in between is recognised
  * as the same mail.
  */
-export const deliverInvoice = reaching('mail', async (payload, context) => {
+export const deliverInvoice = withExternalService('mail', async (payload, context) => {
   const { database, outbox, storage, publicUrl, log } = context;
   const { deliveryId } = readPayload(payload, 'deliveryId');
   const delivery = (await database.call('delivery_payload', deliveryId)) as DeliveryPayload | null;

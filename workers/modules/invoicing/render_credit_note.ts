@@ -1,11 +1,11 @@
 import { formatShortDay } from '#workers/core/format/written-values.ts';
-import { reaching } from '../../core/worker-task.ts';
+import { withExternalService } from '../../core/worker-task.ts';
 import type { CreditNotePayload } from './credit-note-payload.ts';
 import { drawDocument } from './pdf/draw-document.ts';
 import { renderDocument } from './render-document.ts';
 
 /** Renders the PDF of a published credit note. */
-export const renderCreditNote = reaching(
+export const renderCreditNote = withExternalService(
   'files',
   renderDocument({
     payload: 'credit_note_payload',

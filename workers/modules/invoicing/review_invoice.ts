@@ -1,9 +1,9 @@
 import { RegisterDownError } from '#shared/register/ask-register.ts';
 import { findCompany } from '#shared/register/read-company.ts';
-import { type OutsideContext, reaching, readPayload } from '../../core/worker-task.ts';
+import { type OutsideContext, readPayload, withExternalService } from '../../core/worker-task.ts';
 
 /** Lets the database approve what needs no eye, and leave the rest for an operator. */
-export const reviewInvoice = reaching('register', async (payload, context) => {
+export const reviewInvoice = withExternalService('register', async (payload, context) => {
   const { id } = readPayload(payload, 'id');
   await askAboutClient(id, context);
   await context.database.call('review_invoice', id);

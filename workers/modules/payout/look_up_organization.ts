@@ -1,9 +1,9 @@
 import { findCompany } from '#shared/register/read-company.ts';
 import { findRoles } from '#shared/register/read-roles.ts';
-import { reaching, readPayload } from '../../core/worker-task.ts';
+import { readPayload, withExternalService } from '../../core/worker-task.ts';
 
 /** Reads an organisation and its role holders from the register. A failed look-up is retried. */
-export const lookUpOrganization = reaching(
+export const lookUpOrganization = withExternalService(
   'register',
   async (payload, { database, registerUrl }) => {
     const { number } = readPayload(payload, 'number');

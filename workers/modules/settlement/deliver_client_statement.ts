@@ -9,14 +9,14 @@ import {
   splitMoney,
   writtenLanguage,
 } from '../../core/format/written-values.ts';
-import { reaching, readPayload } from '../../core/worker-task.ts';
+import { readPayload, withExternalService } from '../../core/worker-task.ts';
 import type { ClientStatementPayload } from './client-statement/client-statement.ts';
 import { statementTexts } from './client-statement/statement-texts.ts';
 
 const PURPOSE = 'client-statement';
 
 /** Mails a statement to its client, by the rules of `deliverInvoice`: recorded as sent, it is never sent again. */
-export const deliverClientStatement = reaching('mail', async (payload, context) => {
+export const deliverClientStatement = withExternalService('mail', async (payload, context) => {
   const { database, outbox, storage, log } = context;
   const { id } = readPayload(payload, 'id');
   const found = await database.call('client_statement_payload', id);

@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers';
-import { type OutsideContext, reaching, readPayload } from '../../core/worker-task.ts';
+import { type OutsideContext, readPayload, withExternalService } from '../../core/worker-task.ts';
 import { type SealHead, sealHeadKey, sealHeadText } from './seals/seal-head.ts';
 
 /** Compares the heads stored outside with those the database knows, and proves the books. */
-export const proveBooks = reaching('files', async (payload, context) => {
+export const proveBooks = withExternalService('files', async (payload, context) => {
   const { id } = readPayload(payload, 'id');
   const { database, log } = context;
   for (const head of (await database.callAll('stored_seal_heads')) as SealHead[]) {

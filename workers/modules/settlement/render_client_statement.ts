@@ -1,12 +1,12 @@
 import { writtenLanguage } from '../../core/format/written-values.ts';
 import { storeDocument } from '../../core/store-document.ts';
-import { reaching, readPayload } from '../../core/worker-task.ts';
+import { readPayload, withExternalService } from '../../core/worker-task.ts';
 import type { ClientStatementPayload } from './client-statement/client-statement.ts';
 import { drawClientStatement } from './client-statement/draw-client-statement.ts';
 import { statementTexts } from './client-statement/statement-texts.ts';
 
 /** Draws the PDF of a client's statement, once. */
-export const renderClientStatement = reaching('files', async (payload, context) => {
+export const renderClientStatement = withExternalService('files', async (payload, context) => {
   const { database, storage, log } = context;
   const { id } = readPayload(payload, 'id');
   const found = await database.call('client_statement_payload', id);

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { folderStorage } from '#shared/storage/folder-storage.ts';
 import { storeFile } from '../../core/store-file.ts';
-import { type OutsideContext, reaching, readPayload } from '../../core/worker-task.ts';
+import { type OutsideContext, readPayload, withExternalService } from '../../core/worker-task.ts';
 import type { PaymentOrder, PaymentRefusal } from './bank-files/payment/payment-order.ts';
 import { writePaymentFile } from './bank-files/payment/write-payment-file.ts';
 import { type PayoutRun, paymentOrderOf } from './payout-run/payment-order-of.ts';
@@ -13,7 +13,7 @@ const PAYMENT = /^groups\.(\d+)\.payments\.(\d+)\.(.+)$/;
  * may fail anywhere: the file is stored once, under the hash of its bytes, and a second copy has the MsgId of
  * the first, which the bank accepts once.
  */
-export const sendPayoutRun = reaching('bank', async (payload, context) => {
+export const sendPayoutRun = withExternalService('bank', async (payload, context) => {
   const { id } = readPayload(payload, 'id');
   const { database, storage, bankFolder, log } = context;
   const run = (await database.call('payout_run_payload', id)) as PayoutRun | null;

@@ -1,9 +1,9 @@
 import { storeFile } from '../../core/store-file.ts';
-import { reaching } from '../../core/worker-task.ts';
+import { withExternalService } from '../../core/worker-task.ts';
 import { type SealHead, sealHeadKey, sealHeadText } from './seals/seal-head.ts';
 
 /** Stores the head of the chain of seals outside of the database, once a day. It is logged too. */
-export const storeSealHead = reaching('files', async (_payload, context) => {
+export const storeSealHead = withExternalService('files', async (_payload, context) => {
   const { database, log } = context;
   const head = (await database.call('draw_seal_head')) as (SealHead & { fileId?: string }) | null;
   if (!head || head.fileId) return log.info('nothing is sealed, or today’s head is stored');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { constants, type Stats } from 'node:fs';
 import { lstat, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { type OutsideContext, reaching } from '../../core/worker-task.ts';
+import { type OutsideContext, withExternalService } from '../../core/worker-task.ts';
 import { fileLimits } from './bank-files/limits.ts';
 
 /** A file that is still being sent grows; it is left for the next look. */
@@ -27,7 +27,7 @@ const TASK = 'settlement/take_bank_files';
  * enqueues itself, so that a file is read within seconds. A file that cannot be taken does not delay others;
  * the job fails once all others are taken.
  */
-export const takeBankFiles = reaching('bank', async (_payload, context) => {
+export const takeBankFiles = withExternalService('bank', async (_payload, context) => {
   const { bankFolder, database, log } = context;
   if (bankFolder === null) return;
   const failures: unknown[] = [];

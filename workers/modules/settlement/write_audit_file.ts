@@ -1,11 +1,11 @@
 import type { WorkerDatabase } from '../../core/open-database.ts';
 import { storeFile } from '../../core/store-file.ts';
-import { reaching, readPayload } from '../../core/worker-task.ts';
+import { readPayload, withExternalService } from '../../core/worker-task.ts';
 import { type AuditFile, type AuditJournal, safTOf } from './audit-file/saf-t-of.ts';
 import { safTFileName, writeSafT } from './saf-t/write-saf-t.ts';
 
 /** Writes the books of a period as SAF-T, once. A journal posted meanwhile makes balances and lines differ; the job then begins again. */
-export const writeAuditFile = reaching('files', async (payload, context) => {
+export const writeAuditFile = withExternalService('files', async (payload, context) => {
   const { database, log } = context;
   const { id } = readPayload(payload, 'id');
   const file = (await database.call('audit_file_payload', id)) as AuditFile | null;

@@ -1,6 +1,6 @@
 import { numberOwner } from '#shared/numbers/number-owner.ts';
 import { storeFile } from '../../core/store-file.ts';
-import { reaching, readPayload } from '../../core/worker-task.ts';
+import { readPayload, withExternalService } from '../../core/worker-task.ts';
 import { writeAMelding } from './a-melding/write-a-melding.ts';
 import { aMeldingOf, type PayrollReport } from './payroll-report/a-melding-of.ts';
 
@@ -10,7 +10,7 @@ const IDENTITY = /^units\.0\.recipients\.(\d+)\.identity$/;
  * Writes the file of an a-melding, once. National numbers it refuses are reported by profile, never by
  * number.
  */
-export const writePayrollReport = reaching('files', async (payload, context) => {
+export const writePayrollReport = withExternalService('files', async (payload, context) => {
   const { id } = readPayload(payload, 'id');
   const { database, numbers, log } = context;
   const report = (await database.call('payroll_report_payload', id)) as PayrollReport | null;

@@ -106,6 +106,6 @@ function Found({ company, consequence, onPick }: Omit<Props, 'onManual'> & { com
 function companyWarning(company: Company): 'deleted' | 'bankrupt' | 'liquidation' | null {
   if (company.deleted) return 'deleted';
   if (company.markedAsBankruptcy) return 'bankrupt';
-  const windsUp = company.underLiquidation || company.underForcedLiquidation;
-  return windsUp ? 'liquidation' : null;
+  const isLiquidating = company.underLiquidation || company.underForcedLiquidation;
+  return isLiquidating ? 'liquidation' : null;
 }

@@ -135,8 +135,8 @@ const mute: ReadonlySet<ScreenField['kind']> = new Set(['date', 'datetime', 'int
 function Cell({ column: { field, place }, label, states, row, own }: CellProps) {
   const value = row[field.name];
   // On a card the last of several amounts is emphasised; the others have labels.
-  const speaksForItself = field.kind === 'money' ? place === 'amount' : !mute.has(field.kind);
-  const isMute = !speaksForItself && value !== null && value !== undefined;
+  const needsNoLabel = field.kind === 'money' ? place === 'amount' : !mute.has(field.kind);
+  const isMute = !needsNoLabel && value !== null && value !== undefined;
   return (
     <td
       className={classes[place]}

@@ -13,7 +13,7 @@ import { screenPath } from '../screenPath.ts';
 import styles from './RowChildren.module.css';
 import { useRowAction } from './useRowAction.ts';
 
-interface TakeAwayProps {
+interface RemoveChildProps {
   screen: DeclaredScreen;
   action: ScreenAction;
   row: Row;
@@ -83,7 +83,7 @@ function Children({ screen, row, renderCell, child }: Props & { child: ScreenChi
           hrefOf={path ? (one) => href(`${path}/${idOf(one)}`) : null}
           endOf={
             remove
-              ? (one, name) => <TakeAway screen={screen} action={remove} row={one} name={name} />
+              ? (one, name) => <RemoveChild screen={screen} action={remove} row={one} name={name} />
               : null
           }
         />
@@ -97,7 +97,7 @@ const givenAt = (key: readonly string[], id: string): object =>
   key.reduceRight<unknown>((inner, name) => ({ [name]: inner }), id) as object;
 
 /** Takes a row away from the one it belongs to, after a question. */
-function TakeAway({ screen: { operations }, action, row, name }: TakeAwayProps) {
+function RemoveChild({ screen: { operations }, action, row, name }: RemoveChildProps) {
   const { t } = useMessages('ui');
   const [ask, pending] = useRowAction({ operations, action, endsBadly: true });
   return (

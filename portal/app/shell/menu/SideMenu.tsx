@@ -17,7 +17,7 @@ import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { LanguageSwitch } from '../../language/LanguageSwitch.tsx';
 import { useLanguage } from '../../language/useLanguage.ts';
 import { AppLink, useHref, useScreenSearch } from '../../routing/AppLink.tsx';
-import { accountPath, useWay } from '../../routing/Navigation.ts';
+import { accountPath, useNavigation } from '../../routing/Navigation.ts';
 import { useLogOut } from '../../session/useLogOut.ts';
 import { useSignedIn } from '../../session/useSignedIn.ts';
 import { HelpLink } from '../HelpLink.tsx';
@@ -107,7 +107,7 @@ function AccountSwitcher({ slim = false }: { slim?: boolean }) {
   const { t } = useMessages(['app', 'accounts', 'words']);
   const words = useWords('core');
   const language = useLanguage();
-  const { go } = useWay();
+  const { go } = useNavigation();
   const { account, accounts } = useSignedIn();
   const [, change] = useScreenSearch(noVariables);
   return (

@@ -21,8 +21,8 @@ interface Props {
 export function Settings() {
   const session = useSignedIn();
   const cards = itemsFor(session).filter(({ section }) => section === 'account');
-  const rooms = new Set(cards.map(({ label }) => label.split(':')[0]!));
-  const { t } = useMessages(['accounts', 'words', 'core', ...rooms]);
+  const namespaces = new Set(cards.map(({ label }) => label.split(':')[0]!));
+  const { t } = useMessages(['accounts', 'words', 'core', ...namespaces]);
   const { account } = session;
   const paysForPlan =
     account.accountType === 'TEAM' && account.canManage && !account.deletionScheduledOn;

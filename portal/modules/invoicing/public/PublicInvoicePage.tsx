@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useWay } from '#portal/app/routing/Navigation.ts';
+import { useNavigation } from '#portal/app/routing/Navigation.ts';
 import { execute } from '#portal/graphql/execute.ts';
 import { graphql, queryOf } from '#portal/graphql/graphql.ts';
 import { useDocumentTitle } from '#portal/ui/layout/useDocumentTitle.ts';
@@ -43,7 +43,7 @@ const ignore = () => {};
 export function PublicInvoicePage() {
   const { t, language } = useMessages('invoicing/public');
   const words = useWords('invoicing');
-  const { lang, token = '' } = useWay().useParams();
+  const { lang, token = '' } = useNavigation().useParams();
   const query = useQuery(queryOf(publicInvoiceQuery, { token }));
   const invoice = query.data?.publicInvoice;
   useOpening(token, Boolean(invoice));

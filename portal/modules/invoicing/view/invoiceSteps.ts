@@ -146,7 +146,7 @@ function published(invoice: InvoiceState, t: TFunction, words: Labels, language:
         ? openedNote(invoice, t, language)
         : state === 'UNDELIVERED'
           ? words.value('DeliveryFailure', failure).label
-          : t(`sent.${state === 'SENDING' ? wayOut(invoice.lastDelivery) : state}`),
+          : t(`sent.${state === 'SENDING' ? deliveryChannel(invoice.lastDelivery) : state}`),
   };
 }
 
@@ -163,7 +163,7 @@ function openedNote({ opening }: InvoiceState, t: TFunction, language: string): 
  * The delivery note of the step: an electronic invoice counts as delivered once the receiver has confirmed
  * it.
  */
-function wayOut(delivery: InvoiceState['lastDelivery']) {
+function deliveryChannel(delivery: InvoiceState['lastDelivery']) {
   if (delivery?.channel !== 'EHF') return 'SENDING';
   return delivery.handedOverAt ? 'HANDED_OVER' : 'EHF';
 }

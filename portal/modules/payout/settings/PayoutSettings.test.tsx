@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type Way, WayContext } from '#portal/app/routing/Navigation.ts';
+import { type Navigation, NavigationContext } from '#portal/app/routing/Navigation.ts';
 import { operationName } from '#portal/graphql/Operation.ts';
 import { sessionQuery } from '#portal/graphql/session/sessionQuery.ts';
 import { sessionToken } from '#portal/graphql/session/sessionToken.ts';
@@ -38,16 +38,16 @@ function rendered(total: number, page: number) {
   queryClient.setQueryData([operationName(freelanceProfilesQuery), variables], {
     freelanceProfiles: { total, items: [] },
   });
-  const way = {
+  const navigation = {
     ...{ useParams: () => ({ lang: 'en' }), useSearch: () => ({ page: String(page) }) },
     ...{ usePathname: () => '', go: async () => {}, preload: () => {} },
-  } satisfies Way;
+  } satisfies Navigation;
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <MantineProvider>
-        <WayContext value={way}>
+        <NavigationContext value={navigation}>
           <PayoutSettings />
-        </WayContext>
+        </NavigationContext>
       </MantineProvider>
     </QueryClientProvider>,
   );

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { DeclaredForm } from '#portal/app/forms/declared/DeclaredForm.tsx';
 import { Closed } from '#portal/app/gates/Closed.tsx';
 import { useGo } from '#portal/app/routing/AppLink.tsx';
-import { isOwnPath, useWay } from '#portal/app/routing/Navigation.ts';
+import { isOwnPath, useNavigation } from '#portal/app/routing/Navigation.ts';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { graphql, queryOf } from '#portal/graphql/graphql.ts';
 import { Page } from '#portal/ui/layout/Page.tsx';
@@ -41,8 +41,8 @@ const freelanceProfileQuery = graphql(`
 export function ProfileWizard() {
   const words = useWords();
   const go = useGo();
-  const way = useWay();
-  const { back } = way.useSearch();
+  const navigation = useNavigation();
+  const { back } = navigation.useSearch();
   const queryClient = useQueryClient();
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const session = useSignedIn();
@@ -62,7 +62,7 @@ export function ProfileWizard() {
   const finish = async () => {
     await queryClient.invalidateQueries();
     // Returns to the invoice if the user came from there.
-    await (isOwnPath(back) ? way.go(back) : go('account/settings/payout-settings'));
+    await (isOwnPath(back) ? navigation.go(back) : go('account/settings/payout-settings'));
   };
   if (id && !profile) return <NotFound />;
   return (

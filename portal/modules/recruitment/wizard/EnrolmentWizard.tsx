@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { FormStack, TextField, useDraftForm } from '#portal/app/forms/DraftForm.tsx';
 import { requestedLinks } from '#portal/app/links/requestedLinks.ts';
-import { logInPath, useWay } from '#portal/app/routing/Navigation.ts';
+import { logInPath, useNavigation } from '#portal/app/routing/Navigation.ts';
 import type { Session } from '#portal/app/session/startSession.ts';
 import { switchAccount } from '#portal/app/session/switchAccount.ts';
 import { useIsEntering, useSession } from '#portal/app/session/useSignedIn.ts';
@@ -46,7 +46,7 @@ const Applicant = lazy(() =>
 /** The page for applying to a job: the job itself for all with the link, and the form for signed-in users. */
 export function EnrolmentWizard() {
   const { t } = useMessages('recruitment/wizard');
-  const { id = '' } = useWay().useParams();
+  const { id = '' } = useNavigation().useParams();
   const session = useSession();
   const isEntering = useIsEntering();
   const query = useQuery(queryOf(publicJobQuery, { id }));

@@ -57,7 +57,7 @@ export async function makeCallers(tx: TestTransaction, world: World): Promise<Ca
     'select app_private.open_session($1, operator_id => $2) as token',
     [operatorUser.id, operator.id],
   );
-  const strangerAccount = world.strangers.find(
+  const strangerAccount = world.outsiders.find(
     ({ actor }) => actor.settings['app.account_role'] === 'OWNER',
   )!;
   return {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { GraphQLSchema } from 'grafast/graphql';
 import { grafserv } from 'grafserv/node';
-import type { ApiOptions } from '#plugins/core/serving/surroundings.ts';
+import type { ApiOptions } from '#plugins/core/serving/server-context.ts';
 import { adminApi, portalApi } from '#plugins/graphile.config.ts';
 import { openApi } from '#plugins/open-api.ts';
 import { env } from '#tests/support/env.ts';

@@ -41,8 +41,8 @@ export async function unseen(
 
 async function measured(tx: Queries, world: World, table: string, tried: Tried): Promise<string> {
   const reached = await measureReach(tx, world, table, tried);
-  const lines = reached.flatMap(({ caller, state, deeds }) =>
-    deeds.map((deed) => `${state?.name ?? ''} ${caller.name} ${deed}`),
+  const lines = reached.flatMap(({ caller, state, operations }) =>
+    operations.map((operation) => `${state?.name ?? ''} ${caller.name} ${operation}`),
   );
   lines.push(...(await reachInCircumstances(tx, world, table, tried)));
   return lines.sort().join('\n');

@@ -23,9 +23,9 @@ const NAMED = /['"`]([\w./-]+\.(?:ts|mjs|md|json|sql))['"`]/g;
 
 /** Forms are found by code that checks inputs; other files only by their own top-level folder. */
 const mayLoad = (reader: string, file: string) =>
-  buildingOf(file) === 'forms' || buildingOf(reader) === buildingOf(file);
+  packageOf(file) === 'forms' || packageOf(reader) === packageOf(file);
 
-const buildingOf = (file: string) => file.split('/')[0] ?? '';
+const packageOf = (file: string) => file.split('/')[0] ?? '';
 
 /** Tests that create a database depend on all of this. */
 const DATABASE = 'tests/support/create-test-database.ts';
@@ -58,7 +58,7 @@ export function reachedTests(
   const reached = new Set<string>();
   for (const file of changed) {
     const from = MAKES_DATABASE.test(file) ? [file, DATABASE] : [file];
-    const all = whoStandsOn(from, dependents);
+    const all = allDependents(from, dependents);
     // A data file among tests is read by the tests beside it.
     const folder = /^tests\/[^/]+\/[^/]+\//.exec(file)?.[0];
     if (folder && !IS_PROGRAM.test(file)) {
@@ -73,7 +73,7 @@ export function reachedTests(
   return [...reached].sort();
 }
 
-function whoStandsOn(files: string[], dependents: Dependents): Set<string> {
+function allDependents(files: string[], dependents: Dependents): Set<string> {
   const reached = new Set(files);
   for (const file of reached) for (const one of dependents.get(file) ?? []) reached.add(one);
   return reached;
@@ -91,7 +91,7 @@ function moduleOf(file: string, uses: Map<string, Set<string>>): string | null {
 }
 
 export async function readDependents(root: string, files: string[]): Promise<Dependents> {
-  const places = [...new Set(files.filter((file) => file.includes('/')).map(buildingOf))];
+  const places = [...new Set(files.filter((file) => file.includes('/')).map(packageOf))];
   const { code, output } = await runTool(root, 'depcruise', [
     ...['--config', '.dependency-cruiser.mjs', '--output-type', 'json'],
     ...places.filter((place) => place !== 'docs' && !place.startsWith('.')),

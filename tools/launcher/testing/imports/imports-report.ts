@@ -100,7 +100,7 @@ function wayBack(from: string, imports: Imports): string[] {
   const open = [from];
   for (const folder of open) {
     for (const next of imports.get(folder)?.keys() ?? []) {
-      if (next === from) return wayTo(folder, from, cameFrom);
+      if (next === from) return circlePath(folder, from, cameFrom);
       if (cameFrom.has(next)) continue;
       cameFrom.set(next, folder);
       open.push(next);
@@ -109,7 +109,7 @@ function wayBack(from: string, imports: Imports): string[] {
   return [];
 }
 
-function wayTo(last: string, first: string, cameFrom: ReadonlyMap<string, string>): string[] {
+function circlePath(last: string, first: string, cameFrom: ReadonlyMap<string, string>): string[] {
   const way = [last];
   for (let at = last; at !== first; ) {
     at = cameFrom.get(at) ?? first;

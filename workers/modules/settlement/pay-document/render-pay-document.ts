@@ -1,6 +1,6 @@
 import { numberOwner } from '#shared/numbers/number-owner.ts';
 import { storeDocument } from '#workers/core/store-document.ts';
-import { type OutsideTask, reaching, readPayload } from '#workers/core/worker-task.ts';
+import { type OutsideTask, readPayload, withExternalService } from '#workers/core/worker-task.ts';
 
 interface Kind<Document> {
   /** The functions that give its payload and take its file. */
@@ -22,7 +22,7 @@ interface Payload<Document> {
 
 /** A task that renders a salary slip or report, stores it and records its file in the database, once. */
 export function renderPayDocument<Document>(kind: Kind<Document>): OutsideTask {
-  return reaching('files', async (payload, { database, storage, numbers, log }) => {
+  return withExternalService('files', async (payload, { database, storage, numbers, log }) => {
     const { id } = readPayload(payload, 'id');
     const found = (await database.call(kind.payload, id)) as Payload<Document> | null;
     if (!found) throw new Error(`there is no document ${id} to draw`);

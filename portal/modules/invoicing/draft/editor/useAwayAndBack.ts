@@ -1,13 +1,13 @@
 import { useContext } from 'react';
 import { useHref } from '#portal/app/routing/AppLink.tsx';
-import { useWay } from '#portal/app/routing/Navigation.ts';
+import { useNavigation } from '#portal/app/routing/Navigation.ts';
 import { EditorContext } from './EditorContext.ts';
 
 /** Leads to a page that comes back to this invoice, once what is written is saved. */
 export function useAwayAndBack(path: string): () => Promise<void> {
   const autosave = useContext(EditorContext)?.autosave;
   const href = useHref();
-  const { go } = useWay();
+  const { go } = useNavigation();
   return async () => {
     await autosave?.flush();
     const id = autosave?.state().id;

@@ -114,7 +114,7 @@ function NoteLine({ note, onChanged }: Props) {
   const words = useWords();
   const { user, account } = useSignedIn();
   const [opened, open] = useState(false);
-  const askAway = useTakingAway(note.id, onChanged);
+  const askToRemove = useRemoval(note.id, onChanged);
   const isOwn = note.author?.id === user.id;
   const edit = words.action('updateJobApplicationNote');
   return (
@@ -134,7 +134,7 @@ function NoteLine({ note, onChanged }: Props) {
             <IconButton
               aria-label={words.action('destroyJobApplicationNote').title}
               title={words.action('destroyJobApplicationNote').title}
-              onClick={askAway}
+              onClick={askToRemove}
             >
               <IconTrash size={18} stroke={1.5} />
             </IconButton>
@@ -158,7 +158,7 @@ function NoteLine({ note, onChanged }: Props) {
   );
 }
 
-function useTakingAway(id: string, onChanged: () => Promise<void>) {
+function useRemoval(id: string, onChanged: () => Promise<void>) {
   const { t } = useMessages('ui');
   const { title, description, submit, success } = useWords().action('destroyJobApplicationNote');
   const [destroy] = useMutate(destroyNoteMutation);

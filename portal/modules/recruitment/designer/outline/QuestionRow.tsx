@@ -22,12 +22,12 @@ export function QuestionRow({ question, isLast, moves }: Props) {
   const fieldsId = useId();
   const language = useLanguage();
   const { opened, open, tieOf, faultsAt, isLocked } = useDesign();
-  const sayWhen = useTieText('short');
+  const conditionText = useTieText('short');
   const isOpen = opened === question.key;
   const tie = tieOf(question.key);
   const marks = [
     ...(question.value.required === true ? [t('question.requiredMark')] : []),
-    ...(tie ? [sayWhen(tie)] : []),
+    ...(tie ? [conditionText(tie)] : []),
   ].join(' · ');
   const messages = faultsAt(question);
   const joined = messages.join('\n');

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { useWay } from '#portal/app/routing/Navigation.ts';
+import { useNavigation } from '#portal/app/routing/Navigation.ts';
 import { searchParams } from '#portal/app/routing/searchParams.ts';
 
 /**
@@ -10,7 +10,7 @@ export function useStep(
   keys: readonly string[],
   reachable: number,
 ): [number, (to: number) => Promise<void>] {
-  const { go, useSearch } = useWay();
+  const { go, useSearch } = useNavigation();
   const at = stepAt(keys, useSearch().step, reachable);
   const open = useCallback(
     (to: number) => {

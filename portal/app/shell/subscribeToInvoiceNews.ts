@@ -27,7 +27,7 @@ let stop = () => {};
  * before the first list is requested: a later start would have to reload what it missed. Another session, as
  * after switching accounts, listens anew.
  */
-export function hearInvoiceNews(queryClient: QueryClient): void {
+export function subscribeToInvoiceNews(queryClient: QueryClient): void {
   const token = sessionToken.read();
   if (token === subscribed) return;
   stop();
@@ -50,14 +50,14 @@ function listen(queryClient: QueryClient): () => void {
       onUntold: refresh,
       onEvent: ({ invoiceStatusChanged: news }) => {
         refresh();
-        if (news?.invoice?.client) tellNews(news.event, news.invoice.client.name);
+        if (news?.invoice?.client) toastNews(news.event, news.invoice.client.name);
       },
     },
   );
 }
 
 /** The event counts, not the status after it: a document that does not reach the client is published too. */
-function tellNews(event: string, client: string): void {
+function toastNews(event: string, client: string): void {
   switch (event) {
     case 'APPROVED':
     case 'SENT':

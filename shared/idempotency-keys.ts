@@ -16,7 +16,7 @@ const pressMs = 1_000;
  * Any other input in between ends it: setting a value, changing it and setting it again are three intents, of
  * which the third must not get the response of the first.
  */
-export class Intents {
+export class IdempotencyKeys {
   readonly #now: () => number;
   #latest: Intent | null = null;
 

@@ -60,7 +60,7 @@ export interface ApiOptions {
  * The services around a served API: database, files, external services. A schema knows none of them and is
  * the same for equal database and forms; plans get them from each request.
  */
-export interface Surroundings {
+export interface ServerContext {
   pool: Pool;
   hub: NotificationHub;
   store: FileStore;
@@ -79,7 +79,7 @@ export interface Surroundings {
 }
 
 /** Nothing is contacted before the first request. */
-export function openSurroundings(options: ApiOptions, log: Log): Surroundings {
+export function openServerContext(options: ApiOptions, log: Log): ServerContext {
   const { connectionString, maxConnections = 20 } = options;
   return {
     pool: openPool(connectionString, maxConnections, log),

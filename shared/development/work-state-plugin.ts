@@ -19,12 +19,12 @@ interface DevServer {
  * A Vite plugin for a front end in development: its pages show faults in the files, and offer to reload when
  * the API is new.
  */
-export function tellWorkState(stateFile = process.env.WORK_STATE_FILE) {
+export function workStatePlugin(stateFile = process.env.WORK_STATE_FILE) {
   const read = (): WorkState | null =>
     stateFile && existsSync(stateFile) ? JSON.parse(readFileSync(stateFile, 'utf8')) : null;
   let base = '/';
   return {
-    name: 'tell-work-state',
+    name: 'work-state',
     apply: 'serve' as const,
     configureServer(server: DevServer) {
       base = server.config.base;

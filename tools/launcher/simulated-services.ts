@@ -13,7 +13,7 @@ type Given = Pick<
   | 'hasDemo'
 >;
 
-export interface StandIn {
+export interface SimulatedService {
   part:
     | 'mail'
     | 'sms'
@@ -30,7 +30,7 @@ export interface StandIn {
   danger: string;
 }
 
-const ALL: (StandIn & { isNeeded(given: Given): boolean })[] = [
+const ALL: (SimulatedService & { isNeeded(given: Given): boolean })[] = [
   {
     part: 'mail',
     setting: 'SMTP_URL',
@@ -88,6 +88,6 @@ const ALL: (StandIn & { isNeeded(given: Given): boolean })[] = [
 ];
 
 /** The services the sandbox has to simulate in this installation; if there are none, there is no sandbox. */
-export function standIns(given: Given): StandIn[] {
+export function simulatedServices(given: Given): SimulatedService[] {
   return ALL.filter((one) => one.isNeeded(given));
 }

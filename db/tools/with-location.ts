@@ -11,7 +11,11 @@ const included = /^--! Included (.*)\n([\s\S]*?)^--! EndIncluded \1$/gm;
  * Adds to an error its file and line. The database counts from the start of the whole script, which no editor
  * shows, and gives no position at all for a violated constraint.
  */
-export async function tellWhere(error: unknown, sent: string, ownerUrl: string): Promise<unknown> {
+export async function withLocation(
+  error: unknown,
+  sent: string,
+  ownerUrl: string,
+): Promise<unknown> {
   if (!(error instanceof Error)) return error;
   const { position } = error as Error & { position?: string };
   if (position === undefined) {

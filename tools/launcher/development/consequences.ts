@@ -31,7 +31,7 @@ export const isSource = (file: string) =>
   (!file.startsWith('db/') || isDefinition(file));
 
 /** The consequences of a change of files. */
-export interface Following {
+export interface Consequences {
   migrates: boolean;
   /** Texts of the product are among it. */
   holdsTexts: boolean;
@@ -41,7 +41,7 @@ export interface Following {
   restarts: Set<string>;
 }
 
-export function whatFollows(files: readonly string[]): Following {
+export function consequencesOf(files: readonly string[]): Consequences {
   const restarts = new Set(files.flatMap((file) => USERS_OF[file.split('/')[0] ?? ''] ?? []));
   const isTouched = restarts.delete('server');
   const renews = files.every(isRead) ? 'renews' : 'is followed';

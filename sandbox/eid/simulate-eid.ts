@@ -16,10 +16,10 @@ const ROOT = '/sandbox/eid';
 const BEHIND = /^\/sandbox\/eid\/(token|jwks|\.well-known\/)/;
 
 /** Answers a request if it is meant for the e-ID; false leaves it to others. */
-export type PlayedEid = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+export type SimulatedEid = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 /** The e-ID: the protocol of a provider, and the page for choosing a person. */
-export async function playEid(options: EidOptions, faults: FaultSwitch): Promise<PlayedEid> {
+export async function simulateEid(options: EidOptions, faults: FaultSwitch): Promise<SimulatedEid> {
   const provider = await createProvider(options, faults);
   const protocol = provider.callback();
   const choose = chooseRoutes(provider);
@@ -62,7 +62,7 @@ function chooseRoutes(provider: Provider) {
       await answerAs(
         provider,
         interaction,
-        whoIs(url.searchParams, requestedCountry(interaction)),
+        testPersonOf(url.searchParams, requestedCountry(interaction)),
         request,
         response,
       );
@@ -76,7 +76,7 @@ function requestedCountry({ params }: Interaction): EidCountry {
 }
 
 /** A person from the list, or one created on the way, who is stored as long as the code is valid. */
-function whoIs(search: URLSearchParams, country: EidCountry): TestPerson | undefined {
+function testPersonOf(search: URLSearchParams, country: EidCountry): TestPerson | undefined {
   const [number, firstName, lastName] = ['number', 'firstName', 'lastName'].map((name) =>
     search.get(name),
   );

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Shown in place of buttons on a waiting row: the roles that may decide, or why this operator must not. */
-export function WhoDecides({ resource, status }: Props) {
+export function Deciders({ resource, status }: Props) {
   const translate = useTranslate();
   const labels = useLabels();
   const { catalogue, operator } = useKnowledge();

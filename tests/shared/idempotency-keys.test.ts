@@ -1,10 +1,10 @@
 // Goal: a double click, a retry and a lost answer are one intent; everything else is its own.
 import { expect, test } from 'vitest';
-import { Intents } from '#shared/intents.ts';
+import { IdempotencyKeys } from '#shared/idempotency-keys.ts';
 
 function setUp() {
   const clock = { now: 0 };
-  return { clock, intents: new Intents(() => clock.now) };
+  return { clock, intents: new IdempotencyKeys(() => clock.now) };
 }
 
 test('the same press while the first is under way is the first', () => {

@@ -38,7 +38,7 @@ export interface Place {
 }
 
 /** Navigates between public pages, and into the whole portal when needed. */
-export interface OutsideWay {
+export interface PublicNavigation {
   /** Finds out where one begins. */
   begin: () => Promise<void>;
   place: () => Place;
@@ -47,7 +47,7 @@ export interface OutsideWay {
   preload: (href: string) => void;
 }
 
-export function outsideWay(queryClient: QueryClient): OutsideWay {
+export function publicNavigation(queryClient: QueryClient): PublicNavigation {
   const { tell, subscribe } = createListeners();
   let place = placeOf(null);
   const arrive = async (): Promise<void> => {
