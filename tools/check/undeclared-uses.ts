@@ -42,8 +42,9 @@ function readUses(root: string, module: string): string[] {
   return usedModules(readFileSync(path.join(root, pageOf(module)), 'utf8')) ?? [];
 }
 
+/** The module of each table and view, and of each function with its bracket: a type may have the same name. */
 function ownersIn(texts: Text[]): Map<string, string> {
-  const makes = /(?:begin_rules\(\s*'|create (?:or replace )?(?:function|view) )(app_\w+\.\w+)/g;
+  const makes = /(?:begin_rules\(\s*'|create (?:or replace )?(?:function|view) )(app_\w+\.\w+\(?)/g;
   return new Map(
     texts.flatMap(({ module, text }) =>
       [...text.matchAll(makes)].map(([, name = '']): [string, string] => [name, module]),
@@ -57,9 +58,10 @@ function foreignNames(
   uses: string[],
 ): Offence[] {
   const reported = new Set<string>();
-  return [...text.matchAll(/\bapp_(?:public|hidden|private)\.\w+/g)].flatMap(
-    ({ 0: name, index }) => {
-      const owner = owners.get(name);
+  return [...text.matchAll(/\bapp_(?:public|hidden|private)\.\w+\(?/g)].flatMap(
+    ({ 0: found, index }) => {
+      const name = found.replace('(', '');
+      const owner = owners.get(found) ?? owners.get(name);
       if (!owner || [module, 'core', ...uses].includes(owner) || reported.has(name)) return [];
       reported.add(name);
       const line = text.slice(0, index).split('\n').length;

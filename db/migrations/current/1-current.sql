@@ -1637,3 +1637,10 @@ drop function if exists app_private.redacted(jsonb, text);
 drop function if exists app_private.post_payout(app_public.payouts);
 drop function if exists app_hidden.approves_itself(app_public.invoices);
 drop function if exists app_hidden.credit_approves_itself(app_public.credit_notes);
+
+-- The figures that other modules add to the dashboard are functions of theirs.
+alter type app_public.dashboard
+  drop attribute if exists freelance_profiles,
+  drop attribute if exists clients,
+  drop attribute if exists members,
+  drop attribute if exists invited;

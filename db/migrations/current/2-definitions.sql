@@ -214,6 +214,8 @@
 --!include accounts/functions/create_team_account.sql
 --!include accounts/functions/current_members.sql
 --!include accounts/functions/current_user_account_ids.sql
+--!include accounts/functions/dashboard_invited.sql
+--!include accounts/functions/dashboard_members.sql
 --!include accounts/functions/dashboard_path.sql
 --!include accounts/functions/data_export_payload.sql
 --!include accounts/functions/decline_team_invitation.sql
@@ -328,6 +330,7 @@
 --!include payout/functions/create_bank_account.sql
 --!include payout/functions/create_freelance_profile.sql
 --!include payout/functions/create_tax_card.sql
+--!include payout/functions/dashboard_freelance_profiles.sql
 --!include payout/functions/destroy_bank_account.sql
 --!include payout/functions/destroy_tax_card.sql
 --!include payout/functions/enqueue_look_up.sql
@@ -372,6 +375,7 @@
 --!include clients/functions/clients_register_state.sql
 --!include clients/functions/clients_takes_ehf.sql
 --!include clients/functions/create_client.sql
+--!include clients/functions/dashboard_clients.sql
 --!include clients/functions/enqueue_participant_look_up.sql
 --!include clients/functions/enqueue_support_message.sql
 --!include clients/functions/insert_client.sql

@@ -25,11 +25,7 @@ create type app_public.dashboard as (
   sums app_public.dashboard_sum[],
   months app_public.dashboard_month[],
   recent_events app_public.dashboard_event[],
-  freelance_profiles integer,
-  clients integer,
-  has_submitted boolean,
-  members integer,
-  invited integer
+  has_submitted boolean
 );
 
 create type app_public.delivery_failure as enum (

@@ -44,7 +44,10 @@ export async function shapeFiles(
   return new Map([...files, ...columns, ...(await moduleDiagrams(client, homes))]);
 }
 
-/** A type has no file of its own; it belongs to the first module whose table or function uses it. */
+/**
+ * A type has no file of its own; it belongs to the function of its name, or else to the first module whose table
+ * or function uses it.
+ */
 async function moduleOfType(folder: string): Promise<(type: TypeShape) => string> {
   const files = await moduleFiles(folder);
   const tables = files.filter((path) => path.endsWith('.rules.sql'));
@@ -52,9 +55,8 @@ async function moduleOfType(folder: string): Promise<(type: TypeShape) => string
     const inTable = tables.find((path) =>
       type.tables.some((table) => path.endsWith(`/${table}.rules.sql`)),
     );
-    const inFunction = files.find((path) =>
-      type.functions.some((name) => path.endsWith(`/functions/${name}.sql`)),
-    );
+    const isOf = (name = '') => files.find((path) => path.endsWith(`/functions/${name}.sql`));
+    const inFunction = isOf(type.name.split('.')[1]) ?? type.functions.map(isOf).find(Boolean);
     return (inTable ?? inFunction ?? 'core/').split('/')[0] ?? 'core';
   };
 }

@@ -52,6 +52,18 @@ as 'select from app_public.files, app_public.boats; select from app_public.boats
   );
 });
 
+test('a function is used by a call, not by a type of the same name', async () => {
+  const uses = { core: 'none', harbour: 'core', trips: 'core' };
+  const sail = 'create function app_public.sail() returns app_public.sail language sql as $$ $$;\n';
+  const using = (name: string, argument: string, body: string) => ({
+    'harbour/functions/sail.sql': sail,
+    [`trips/functions/${name}.sql`]: `create function app_public.${name}(${argument}) returns int language sql as $$ ${body} $$;\n`,
+  });
+  const called = 'select app_public.sail()';
+  expect(await stated(uses, using('trip', '', called))).toHaveLength(1);
+  expect(await stated(uses, using('sail_trips', 'sail app_public.sail', 'select 1'))).toEqual([]);
+});
+
 test('modules that use each other in a circle are told once', async () => {
   const file = { 'a/tables/a.rules.sql': rules('a'), 'b/tables/b.rules.sql': rules('b') };
   const more = { 'c/tables/c.rules.sql': rules('c'), 'd/tables/d.rules.sql': rules('d') };

@@ -38,7 +38,10 @@ interface Dashboard {
 const see = (tx: TestTransaction, who: Actor) =>
   tx.as(who, async (client) => {
     const { rows } = await client.query<{ seen: Dashboard }>(
-      'select to_jsonb(d) as seen from app_public.dashboard() d',
+      `select to_jsonb(d) || jsonb_build_object(
+         'freelance_profiles', app_public.dashboard_freelance_profiles(d), 'clients', app_public.dashboard_clients(d),
+         'members', app_public.dashboard_members(d), 'invited', app_public.dashboard_invited(d)
+       ) as seen from app_public.dashboard() d`,
     );
     return rows[0]!.seen;
   });

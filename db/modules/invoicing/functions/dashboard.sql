@@ -1,5 +1,6 @@
--- All data of an account's dashboard in one call: pending work, clients' debts, the next payout, the year by month, and
--- the latest events. It runs as the caller, so it counts only readable rows. The invoices of an account are read once,
+-- The invoices of an account's dashboard in one call: pending work, clients' debts, the next payout, the year by month,
+-- and the latest events. Other modules add figures of theirs by a function `dashboard_<figure>`. It runs as the caller, so
+-- it counts only readable rows. The invoices of an account are read once,
 -- by its index, and all figures are derived from them. Sums are for each currency; credited amounts are not counted.
 -- The freelancer's share of a year excludes VAT, as the invoiced amount does: an organisation is paid the VAT as well,
 -- which is not its own, and the share would exceed the whole. A rejected invoice is listed for a month: by then it has
@@ -114,14 +115,8 @@ as $$
       left join app_public.clients c on c.id = i.client_id
       order by h.occurred_at desc, h.id desc
     ),
-    (select count(*) from app_public.freelance_profiles p where p.archived_at is null)::int,
-    (select count(*) from app_public.clients)::int,
-    exists (select from app_public.invoices i where i.submitted_at is not null),
-    members.all_of_them, members.invited
-  from this, counts, (
-    select count(*)::int as all_of_them, count(*) filter (where not m.confirmed)::int as invited
-    from app_hidden.current_members() m
-  ) members
+    exists (select from app_public.invoices i where i.submitted_at is not null)
+  from this, counts
 $$;
 comment on function app_public.dashboard() is
   'The sums and pending work of the current account: all data of its dashboard in one call.';
@@ -140,11 +135,7 @@ comment on column app_public.dashboard.next_payout is
 comment on column app_public.dashboard.sums is E'@notNull\nThe sums of each currency.';
 comment on column app_public.dashboard.months is E'@notNull\nThe months of the year with invoices, for each currency, by the day on the invoice.';
 comment on column app_public.dashboard.recent_events is E'@notNull\nThe eight last things that happened to invoices, newest first.';
-comment on column app_public.dashboard.freelance_profiles is E'@notNull\nThe number of payout profiles in use.';
-comment on column app_public.dashboard.clients is E'@notNull\nThe number of clients.';
 comment on column app_public.dashboard.has_submitted is E'@notNull\nWhether any invoice was ever sent in.';
-comment on column app_public.dashboard.members is E'@notNull\nThe number of people in the account.';
-comment on column app_public.dashboard.invited is E'@notNull\nThe number of open invitations.';
 
 comment on type app_public.dashboard_invoice is E'@prefix inv\nAn invoice as a dashboard names it.';
 comment on column app_public.dashboard_invoice.id is 'The invoice.';
