@@ -24,6 +24,15 @@ export interface Order {
   payout: RunPayment;
 }
 
+/** A client's payment of an invoice as a file has reported it. */
+export interface Reported {
+  kid: string;
+  amount: number;
+  isReversal: boolean;
+  day: string;
+  format: 'OCR' | 'CAMT';
+}
+
 /** The bank at which the platform has its account: it takes payments of clients, pays payouts, and reports both in files. */
 export class Bank {
   balance = 0;
@@ -37,6 +46,8 @@ export class Bank {
   /** Payments that are made besides those that clients have in mind. */
   extra: Incoming[] = [];
   readonly takenFiles = new Set<string>();
+  /** What each format has reported of clients' payments. */
+  readonly reported: Reported[] = [];
   private references = 0;
 
   constructor(bankFolder: string) {

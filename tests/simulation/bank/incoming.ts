@@ -10,6 +10,10 @@ export interface Incoming {
   /** OCR giro has a place for it. */
   isPlain: boolean;
   invoices: ExpectedInvoice[];
+  /** What it pays of each KID that it names. */
+  legs: { kid: string; amount: number }[];
+  /** It may have been reported before, so that it waits. */
+  isDoubt: boolean;
   book(): void;
 }
 
@@ -83,10 +87,13 @@ export function payment(
     ...{ reference, amount, isGuess: isInText },
     parts: fate === 'WRONG_KID' || fate === 'WITHOUT_KID' ? [] : parts,
   };
+  const legs = fate === 'WITHOUT_KID' ? [] : isInText ? named : kids;
   const foreign = { amount: (amount / 1_150).toFixed(2), currency: 'EUR', rate: '11.5' };
   const invoices = parts.map(({ invoice }) => invoice);
   return {
     ...{ invoices, isPlain: !hasNone && parts.length === 1 && fate !== 'FOREIGN' },
+    legs: legs.map(({ kid, amountMinor }) => ({ kid, amount: amountMinor })),
+    isDoubt: false,
     entry: {
       ...{ reference, bookedOn: day, direction: 'CREDIT' },
       transactions: [
@@ -99,7 +106,7 @@ export function payment(
       ],
     },
     book() {
-      const became = books.receive(receipt);
+      const became = books.receive(this.isDoubt ? { ...receipt, parts: [] } : receipt);
       if (became === 'WAITING') {
         bank.explanations.set(reference, { kind: 'PAYMENT', invoice: invoices[0]! });
       }
@@ -115,7 +122,7 @@ function takenBack(simulation: Simulation, invoice: ExpectedInvoice): Incoming |
   if (paid !== amounts.amount + amounts.vat || invoice.status !== 'RESOLVED') return null;
   const reference = bank.reference();
   return {
-    ...{ invoices: [invoice], isPlain: true },
+    ...{ invoices: [invoice], isPlain: true, legs: [{ kid, amount: paid }], isDoubt: false },
     entry: {
       ...{ reference, bookedOn: day, direction: 'DEBIT', isReversal: true },
       transactions: [

@@ -3,8 +3,10 @@ import type { SimulatedEntry, SimulatedFile } from '#sandbox/bank/simulated-tran
 import { writeCamt053, writeCamt054 } from '#sandbox/bank/write-camt.ts';
 import { writeOcrGiro } from '#sandbox/bank/write-ocr-giro.ts';
 import { OUR_ACCOUNT } from '../../db/settlement/bank-file.ts';
+import { plusDays } from '../days.ts';
 import { Difference } from '../difference.ts';
 import { count, type Simulation } from '../simulation.ts';
+import type { Reported } from './bank.ts';
 import type { Executed } from './execute-orders.ts';
 import type { Incoming } from './incoming.ts';
 
@@ -38,6 +40,7 @@ export async function writeFiles(simulation: Simulation, evening: Evening): Prom
   const byOcr = random.chance(0.3)
     ? incoming.filter((one) => one.isPlain && often(one).length === 1)
     : [];
+  for (const one of incoming) report(simulation, one, byOcr.includes(one) ? 'OCR' : 'CAMT');
   const byCamt = incoming.filter((one) => !byOcr.includes(one)).map(({ entry }) => entry);
   const reported = [
     ...byCamt,
@@ -66,6 +69,30 @@ export async function writeFiles(simulation: Simulation, evening: Evening): Prom
     const content = writeCamt053(fileOf(day, entries), version, { [OUR_ACCOUNT]: opening });
     await write('6-camt053.xml', content);
   }
+}
+
+/**
+ * Whether another format has reported an equal payment of the same KID up to three days ago, and this one has not: the bank
+ * may mean the same movement by another day, so that the payment waits for an operator.
+ */
+function report(simulation: Simulation, one: Incoming, format: Reported['format']): void {
+  const { bank, day } = simulation;
+  const isReversal = one.entry.isReversal === true;
+  const now = one.legs.map((leg) => ({ ...leg, isReversal, day, format }));
+  one.isDoubt = now.some((leg) => {
+    const equal = bank.reported.filter(
+      (other) =>
+        other.kid === leg.kid && other.amount === leg.amount && other.isReversal === isReversal,
+    );
+    const near = equal.filter((other) => other.day < day && plusDays(other.day, 3) >= day);
+    return near.some(
+      (other) =>
+        other.format !== format &&
+        !equal.some((same) => same.format === format && same.day === other.day),
+    );
+  });
+  if (one.isDoubt) count(simulation, 'payments in doubt');
+  bank.reported.push(...now);
 }
 
 async function writeStatuses(

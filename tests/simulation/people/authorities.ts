@@ -93,5 +93,5 @@ function pay(simulation: Simulation, account: Liability, amount: number): void {
     books.debit(reference, amount);
     bank.explanations.set(reference, { kind: 'BOOKED_BY_HAND' });
   };
-  bank.extra.push({ entry, isPlain: false, invoices: [], book });
+  bank.extra.push({ entry, isPlain: false, invoices: [], legs: [], isDoubt: false, book });
 }
