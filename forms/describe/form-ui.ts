@@ -38,7 +38,7 @@ export interface FormUi {
   'ui:country'?: string;
   /** The initial value in a new form. */
   'ui:begin'?: unknown;
-  /** In the console: the field of the row whose value is this field's initial one. */
+  /** In the console: the field of the row, `suggestion.invoiceId`, whose value is this field's initial one. */
   'ui:beginWith'?: string;
   /** The organisation is found in the business register, and these fields are filled from there. */
   'ui:register'?: FormRegister;

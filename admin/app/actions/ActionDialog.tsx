@@ -6,10 +6,10 @@ import { Form, type RaRecord, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { conditionsHold, conditionsOf } from '#forms/describe/conditions-of.ts';
 import { dataOfRow } from '#forms/describe/data-of-row.ts';
-import type { FormUi } from '#forms/describe/form-ui.ts';
 import type { Holds } from '#forms/describe/resolve-form.ts';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import type { CatalogueMutation } from '#plugins/core/catalogue/catalogue-mutation.ts';
+import { initialValues } from '../catalogue/actions/ownInputs.ts';
 import { isRefusal, type RowAction, rowInput } from '../catalogue/actions/rowActions.ts';
 import { useLabels } from '../catalogue/labels/labels.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
@@ -25,15 +25,6 @@ interface ActionFieldsProps {
   /** The row it is done to. */
   row: object;
 }
-
-const suggested = (ui: FormUi | null, record: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(ui ?? {}).flatMap(([name, part]): [string, unknown][] => {
-      const from = typeof part === 'object' && part !== null && Reflect.get(part, 'ui:beginWith');
-      const value = typeof from === 'string' ? (record[from] ?? null) : null;
-      return value === null ? [] : [[name, value]];
-    }),
-  );
 
 type Values = Record<string, unknown>;
 
@@ -168,7 +159,7 @@ export function initialInput(
 ): Record<string, unknown> {
   const { attributes, updatedAt } = schema.properties ?? {};
   return {
-    ...suggested(ui, record),
+    ...initialValues(ui, record),
     ...(attributes && { attributes: dataOfRow(attributes, record) }),
     ...(updatedAt && record.updatedAt !== undefined && { updatedAt: record.updatedAt }),
   };

@@ -1,5 +1,6 @@
 import {
   Alert,
+  Box,
   Button,
   Dialog,
   DialogActions,
@@ -18,7 +19,9 @@ import {
   useRefresh,
   useTranslate,
 } from 'react-admin';
+import type { CatalogueMutation } from '#plugins/core/catalogue/catalogue-mutation.ts';
 import { ApiError, type Refusal } from '../api/authorizedFetch.ts';
+import { initialPath, ownInputs } from '../catalogue/actions/ownInputs.ts';
 import { isRefusal, type RowAction, rowInput } from '../catalogue/actions/rowActions.ts';
 import { useLabels } from '../catalogue/labels/labels.ts';
 import { isTagged, useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
@@ -45,7 +48,9 @@ export function BulkDialog({ action, records, close }: Props) {
   const labels = useLabels();
   const { catalogue } = useKnowledge();
   const { submit, finished, done, result, isWorking } = useBulk(action, records, close);
-  const known = [rowInput(mutation, resource) ?? ''];
+  const key = rowInput(mutation, resource);
+  const own = ownInputs(mutation, key);
+  const known = [key ?? '', ...own];
   const specs = specsOfMutation(mutation, known, catalogue, labels, { data: {}, holds: never });
   const verb = labels.action(action.name, mutation);
   const { description } = labels.textsOf(mutation);
@@ -65,7 +70,7 @@ export function BulkDialog({ action, records, close }: Props) {
         <DialogContent>
           {description && !isOver && <p style={{ marginTop: 0 }}>{description}</p>}
           {result && <Outcome result={result} done={done} all={records.length} />}
-          {!result && <Names records={records} />}
+          {!result && <Names records={records} sources={sourcesOf(mutation, own)} />}
           {!isOver && <FormFields specs={specs} />}
           {isWorking && (
             <LinearProgress
@@ -130,10 +135,15 @@ function useBulk({ mutation }: RowAction, records: RaRecord[], close: () => void
 
 const mostNames = 8;
 
-function Names({ records }: { records: RaRecord[] }) {
+/** The fields of a row that its own inputs come from. */
+const sourcesOf = ({ ui }: CatalogueMutation, own: string[]) =>
+  own.flatMap((name) => initialPath(ui, name).slice(0, 1));
+
+function Names({ records, sources }: { records: RaRecord[]; sources: string[] }) {
   const translate = useTranslate();
   const { fields } = useResource();
   const sum = fields.find((field) => isTagged(field, 'sum'));
+  const shown = fields.filter(({ name }) => sources.includes(name));
   const more = records.length - mostNames;
   return (
     <ul style={{ marginTop: 0, paddingLeft: 20 }}>
@@ -141,6 +151,11 @@ function Names({ records }: { records: RaRecord[] }) {
         <li key={record.id} translate="no">
           <RecordContextProvider value={record}>
             <RecordRepresentation /> {sum && <RecordValue field={sum} />}
+            {shown.map((field) => (
+              <Box key={field.name} sx={{ color: 'text.secondary' }}>
+                <RecordValue field={field} />
+              </Box>
+            ))}
           </RecordContextProvider>
         </li>
       ))}

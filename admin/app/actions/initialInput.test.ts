@@ -31,9 +31,14 @@ test('an action that asks how the row was read is told, with attributes and with
 });
 
 test('an input begins with the field of the row that its form names', () => {
-  const schema = { properties: { id: text, captain: text, berthId: text } };
-  const ui = { captain: { 'ui:beginWith': 'name' }, berthId: { 'ui:beginWith': 'none' } };
+  const schema = { properties: { id: text, captain: text, berthId: text, place: text } };
+  const ui = {
+    captain: { 'ui:beginWith': 'name' },
+    berthId: { 'ui:beginWith': 'none.id' },
+    place: { 'ui:beginWith': 'berth.name' },
+  };
   expect(initialInput({ schema, ui } as unknown as CatalogueMutation, row)).toEqual({
     captain: 'Ravn',
+    place: 'Ytterst',
   });
 });

@@ -11,16 +11,17 @@ const mutation = {
   schema: {
     properties: {
       id: { type: 'string', nodeType: 'Boat' },
+      berthId: { type: 'string', nodeType: 'Berth' },
       reason: { type: 'string' },
       code: { type: 'string' },
       updatedAt: { type: 'string' },
     },
   },
-  ui: { updatedAt: { 'ui:widget': 'hidden' } },
+  ui: { updatedAt: { 'ui:widget': 'hidden' }, berthId: { 'ui:beginWith': 'offer.berthId' } },
 } as unknown as CatalogueMutation;
 const records = ['a', 'b', 'c'].map((id) => ({ id, updatedAt: `seen ${id}` }));
 
-function setUp(refusals: Record<string, Refusal[] | Error> = {}) {
+function setUp(refusals: Record<string, Refusal[] | Error> = {}, rows = records) {
   const inputs: Record<string, unknown>[] = [];
   const progress: number[] = [];
   const values = { reason: 'Leaks', code: '123456' };
@@ -31,7 +32,7 @@ function setUp(refusals: Record<string, Refusal[] | Error> = {}) {
     return { refusals: answer };
   };
   const result = runForRows({
-    ...{ resource: exampleResource({}), mutation, records, values, run },
+    ...{ resource: exampleResource({}), mutation, records: rows, values, run },
     onProgress: (done) => progress.push(done),
   });
   return { result, inputs, progress };
@@ -46,6 +47,14 @@ test('sends each row its version, and the code with the first one only', async (
     { id: 'c', reason: 'Leaks', updatedAt: 'seen c' },
   ]);
   expect(progress).toEqual([1, 2, 3]);
+});
+
+test('gives each row what is its own, whose refusal stops no other', async () => {
+  const withOffer = records.map((record) => ({ ...record, offer: { berthId: `at ${record.id}` } }));
+  const taken = [{ code: 'INVALID', path: 'berthId' }];
+  const { result, inputs } = setUp({ a: taken }, withOffer);
+  expect(await result).toMatchObject({ refused: [{ refusals: taken }], ofInputs: [] });
+  expect(inputs.map(({ berthId }) => berthId)).toEqual(['at a', 'at b', 'at c']);
 });
 
 test('a row that is refused does not stop the others', async () => {

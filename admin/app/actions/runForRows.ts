@@ -3,6 +3,7 @@ import { isFillable } from '#forms/describe/form-ui.ts';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import type { CatalogueMutation } from '#plugins/core/catalogue/catalogue-mutation.ts';
 import type { Refusal } from '../api/authorizedFetch.ts';
+import { initialValues, ownInputs } from '../catalogue/actions/ownInputs.ts';
 import { rowInput } from '../catalogue/actions/rowActions.ts';
 
 type Run = (input: Record<string, unknown>) => Promise<{ refusals: Refusal[] }>;
@@ -42,21 +43,25 @@ export function isOfInput(
 }
 
 /**
- * Runs an action on one row after the other, each as it was shown. A one-time code counts once: with it the session is
+ * Runs an action on one row after the other, each as it was shown and with the inputs that are its own. A one-time code counts once: with it the session is
  * at its second level, so later rows go without.
  */
 export async function runForRows(options: Options): Promise<RowsResult> {
   const { resource, mutation, records, values, run, onProgress } = options;
   const { code: _code, ...withoutCode } = values;
   const key = rowInput(mutation, resource) ?? 'id';
+  const own = ownInputs(mutation, key);
   const isVersioned = 'updatedAt' in (mutation.schema.properties ?? {});
   const result: RowsResult = { done: [], refused: [], ofInputs: [], cause: null };
   for (const record of records) {
     const version = isVersioned ? { updatedAt: record.updatedAt } : {};
     const given = result.done.length > 0 ? withoutCode : values;
     try {
-      const { refusals } = await run({ ...given, ...version, [key]: record.id });
-      const ofInputs = refusals.filter(({ path }) => isOfInput(mutation, resource, path));
+      const ofRow = { ...initialValues(mutation.ui, record, own), ...version, [key]: record.id };
+      const { refusals } = await run({ ...given, ...ofRow });
+      const ofInputs = refusals.filter(
+        ({ path }) => isOfInput(mutation, resource, path) && !own.includes(path),
+      );
       if (ofInputs.length > 0) return { ...result, ofInputs };
       if (refusals.length > 0) result.refused.push({ record, refusals });
       else result.done.push(record);

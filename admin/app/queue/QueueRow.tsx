@@ -13,6 +13,7 @@ import { isTagged, useKnowledge } from '../catalogue/useKnowledge.ts';
 import { RecordValue } from '../fields/RecordValue.tsx';
 import { sinceText } from '../format/sinceText.ts';
 import { RowLink } from '../list/RowLink.tsx';
+import { SelectRow } from '../list/SelectRows.tsx';
 import { QueueTitle } from './QueueTitle.tsx';
 import { RowFacts } from './RowFacts.tsx';
 
@@ -21,6 +22,8 @@ const mostFacts = 4;
 interface Props {
   resource: CatalogueResource;
   isCurrent: boolean;
+  /** Whether it can be selected, to act on several rows at once. */
+  isActedOn: boolean;
   actions: RowAction[];
   keys: Map<string, string>;
   since: string | null;
@@ -29,7 +32,16 @@ interface Props {
 }
 
 /** One waiting row: its title, the facts one decides by, how much it is about, and the decisions. */
-export function QueueRow({ resource, isCurrent, actions, keys, since, point, choose }: Props) {
+export function QueueRow({
+  resource,
+  isCurrent,
+  isActedOn,
+  actions,
+  keys,
+  since,
+  point,
+  choose,
+}: Props) {
   const record = useRecordContext();
   const labels = useLabels();
   const { catalogue } = useKnowledge();
@@ -56,6 +68,11 @@ export function QueueRow({ resource, isCurrent, actions, keys, since, point, cho
         backgroundColor: isCurrent ? 'action.hover' : 'transparent',
       }}
     >
+      {isActedOn && (
+        <Box sx={{ position: { xs: 'absolute', md: 'relative' }, top: 8, right: 8, zIndex: 1 }}>
+          <SelectRow />
+        </Box>
+      )}
       {/* Links below each other are far enough apart for a thumb. */}
       <Box sx={{ flex: 1, minWidth: 0, lineHeight: { xs: '28px', md: '24px' } }}>
         <RowLink resource={resource} fills>

@@ -1,9 +1,17 @@
 import { Box } from '@mui/material';
 import { useRef, useState } from 'react';
-import { type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
+import {
+  ListContextProvider,
+  type RaRecord,
+  RecordContextProvider,
+  useList,
+  useTranslate,
+} from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { ActionDialog } from '../actions/ActionDialog.tsx';
+import { BulkActions } from '../actions/BulkActions.tsx';
 import { type RowAction, rowActions } from '../catalogue/actions/rowActions.ts';
+import { canAct } from '../catalogue/actions/sharedActions.ts';
 import { useLabels } from '../catalogue/labels/labels.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { actionKeys } from './actionKeys.ts';
@@ -16,12 +24,14 @@ interface Props {
   keys: Map<string, string>;
 }
 
-/** The waiting rows, one of them current; decided by button or by key. */
+/** The waiting rows, one of them current; decided by button or by key, several at once where one form serves for all. */
 export function QueueRows({ queue, rows }: { queue: Queue; rows: RaRecord[] }) {
   const { resource, states } = queue;
   const { since } = waitingQuery(queue, rows.length);
   const { catalogue, operator } = useKnowledge();
   const navigate = useNavigate();
+  const context = useList({ data: rows, resource: resource.name });
+  const isActedOn = rows.length > 1 && canAct(catalogue, resource, operator);
   const list = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState(0);
   const [chosen, choose] = useState<{ record: RaRecord; action: RowAction } | null>(null);
@@ -48,14 +58,30 @@ export function QueueRows({ queue, rows }: { queue: Queue; rows: RaRecord[] }) {
   });
 
   return (
-    <>
+    <ListContextProvider value={context}>
       <KeyLegend actions={all} keys={keys} />
+      {isActedOn && (
+        <Box
+          sx={{
+            position: 'sticky',
+            top: 48,
+            zIndex: 2,
+            px: 2,
+            pt: 1,
+            backgroundColor: 'background.paper',
+            '&:empty': { display: 'none' },
+          }}
+        >
+          <BulkActions />
+        </Box>
+      )}
       <Box component="ul" ref={list} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {rows.map((record, index) => (
           <RecordContextProvider key={record.id} value={record}>
             <QueueRow
               resource={resource}
               isCurrent={index === at}
+              isActedOn={isActedOn}
               actions={actionsOf(record)}
               keys={keys}
               since={since}
@@ -73,7 +99,7 @@ export function QueueRows({ queue, rows }: { queue: Queue; rows: RaRecord[] }) {
           close={() => choose(null)}
         />
       )}
-    </>
+    </ListContextProvider>
   );
 }
 

@@ -1644,3 +1644,8 @@ alter type app_public.dashboard
   drop attribute if exists clients,
   drop attribute if exists members,
   drop attribute if exists invited;
+-- A suggestion is a field of the money it is for, and functions are made before views. An invoice may be named by the whole KID.
+alter type app_public.bank_suggestion_reason add value if not exists 'KID' before 'KID_MISTYPED';
+drop view if exists app_public.bank_suggestions cascade;
+--!include settlement/functions/suggest_invoices.sql
+--!include settlement/views/bank_suggestions.sql

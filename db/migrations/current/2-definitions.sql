@@ -726,7 +726,7 @@
 --!include settlement/functions/audit_file_payload.sql
 --!include settlement/functions/bank_days_after.sql
 --!include settlement/functions/bank_exceptions_available_actions.sql
---!include settlement/functions/bank_exceptions_suggested_invoice_id.sql
+--!include settlement/functions/bank_exceptions_suggestion.sql
 --!include settlement/functions/bank_exceptions_title.sql
 --!include settlement/functions/bank_file_payload.sql
 --!include settlement/functions/bank_payment_parts.sql

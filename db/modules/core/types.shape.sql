@@ -14,6 +14,7 @@ create type app_public.audit_operation as enum (
 create type app_public.bank_suggestion_reason as enum (
   'AMOUNT_AND_PAYER',
   'AMOUNT',
+  'KID',
   'KID_MISTYPED',
   'PAYER',
   'WRITTEN_OFF'

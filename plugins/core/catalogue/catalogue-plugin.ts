@@ -109,9 +109,15 @@ function addDefaults(catalogue: Catalogue, rows: readonly ColumnDefault[]): Cata
   return { ...catalogue, resources };
 }
 
-/** The mutation that declares the transition in `@performs`. */
-function mutationOf({ mutations }: Catalogue, { table }: CatalogueResource, action: string) {
-  return mutations.find(({ performs }) => performs.includes(`${table} ${action}`))?.name ?? null;
+/** The mutation that declares the transition in `@performs`; of several the one that is called on a row of the table. */
+function mutationOf(
+  { mutations }: Catalogue,
+  { table, typeName }: CatalogueResource,
+  action: string,
+) {
+  const found = mutations.filter(({ performs }) => performs.includes(`${table} ${action}`));
+  const own = found.find(({ schema }) => schema.properties?.id?.nodeType === typeName);
+  return (own ?? found[0])?.name ?? null;
 }
 
 /** Adds the moves that rows can make, which are rows themselves. */

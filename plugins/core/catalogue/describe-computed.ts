@@ -1,13 +1,8 @@
 import 'graphile-build-pg';
 import type { PgCodec, PgCodecWithAttributes, PgResource } from '@dataplan/pg';
-import {
-  type GraphQLObjectType,
-  type GraphQLSchema,
-  getNamedType,
-  isObjectType,
-} from 'grafast/graphql';
+import { type GraphQLObjectType, getNamedType, isObjectType } from 'grafast/graphql';
 import type { CatalogueField } from './catalogue.ts';
-import type { FieldContext } from './describe-fields.ts';
+import { type FieldContext, isSummable, partsOf } from './describe-fields.ts';
 import { kindOfColumn } from './kind-of-column.ts';
 import { orderValue } from './order-value.ts';
 import { readTags } from './resource-name.ts';
@@ -61,7 +56,7 @@ export function describeActions(
   return isThere ? [computedField(around, codec, 'availableActions', 'text', true)] : [];
 }
 
-/** The computed fields of a table that are plain values. */
+/** The computed fields of a table that are plain values, and composites that a decision rests on. */
 export function describeComputed(
   around: FieldContext,
   codec: PgCodecWithAttributes,
@@ -71,27 +66,28 @@ export function describeComputed(
   if (!isObjectType(type)) return [];
   return Object.values(build.pgResources).flatMap((resource: PgResource): CatalogueField[] => {
     const own = (resource.codec.arrayOfCodec ?? resource.codec) as PgCodec;
-    const isPlain = !own.attributes && resource.isUnique;
-    if (!isPlain || resource.isMutation || resource.parameters?.[0]?.codec !== codec) return [];
+    const { tags, pg } = resource.extensions ?? {};
+    const isShown = !own.attributes || tags?.decides !== undefined;
+    if (
+      !isShown ||
+      !resource.isUnique ||
+      resource.isMutation ||
+      resource.parameters?.[0]?.codec !== codec
+    )
+      return [];
     const details = { resource } as Parameters<typeof build.inflection.computedAttributeField>[0];
     const name = build.inflection.computedAttributeField(details);
     const field = type.getFields()[name];
     if (!field || field.args.length > 0) return [];
-    const { tags, pg } = resource.extensions ?? {};
     const isList = Boolean(resource.codec.arrayOfCodec);
     const kind = kindOfColumn(own, pg?.name ?? name, tags);
     return [
       {
         ...computedField(around, codec, name, kind, isList),
+        parts: partsOf(around, own, getNamedType(field.type).name),
         description: resource.description ?? null,
         tags: readTags(tags),
       },
     ];
   });
-}
-
-/** Whether a list of this type contains the sum of a field. */
-export function isSummable(schema: GraphQLSchema, typeName: string, field: string): boolean {
-  const sums = schema.getType(`${typeName}SumAggregates`);
-  return isObjectType(sums) && field in sums.getFields();
 }

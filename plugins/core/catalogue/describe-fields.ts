@@ -4,7 +4,6 @@ import { type GraphQLSchema, getNamedType, isInputObjectType, isObjectType } fro
 import { relationOf } from '../lists/read-filters.ts';
 import { tagText } from '../naming/tag-texts.ts';
 import type { CatalogueField, CatalogueReference } from './catalogue.ts';
-import { isSummable } from './describe-computed.ts';
 import { kindOfColumn } from './kind-of-column.ts';
 import { orderValue } from './order-value.ts';
 import { readTags, resourceName } from './resource-name.ts';
@@ -58,7 +57,12 @@ function referenceOf(
   };
 }
 
-function partsOf(around: FieldContext, codec: PgCodec, typeName: string): CatalogueField[] | null {
+/** The parts of a composite; null for other values. */
+export function partsOf(
+  around: FieldContext,
+  codec: PgCodec,
+  typeName: string,
+): CatalogueField[] | null {
   if (!codec.attributes) return null;
   const none = { ...around, typeName, filterType: null, orderByEnum: null };
   return describeFields(none, codec as PgCodecWithAttributes);
@@ -125,4 +129,10 @@ export function describeFields(
   return Object.keys(codec.attributes).flatMap(
     (column) => describeColumn(around, codec, column) ?? [],
   );
+}
+
+/** Whether a list of this type contains the sum of a field. */
+export function isSummable(schema: GraphQLSchema, typeName: string, field: string): boolean {
+  const sums = schema.getType(`${typeName}SumAggregates`);
+  return isObjectType(sums) && field in sums.getFields();
 }

@@ -117,6 +117,21 @@ test_('other open invoices of the same client are suggested for it', async (tx, 
   expect(suggested).toContain(next.id);
 });
 
+test_('its own invoice is suggested first while that is open', async (tx, at) => {
+  const own = await makeClaim(tx, at);
+  await makeClaim(tx, at);
+  await book(tx, at.finance, camt054([paid(own.kid, own.total + 1)]));
+  const [first] = await tx.as(at.finance, async (client) => {
+    const { rows } = await client.query(
+      `select (s).invoice_id as id, (s).reason::text, (s).remaining_minor::int as remaining
+       from (select app_public.bank_exceptions_suggestion(e) as s from app_public.bank_exceptions e where e.kid = $1) e`,
+      [own.kid],
+    );
+    return rows;
+  });
+  expect(first).toEqual({ id: own.id, reason: 'KID', remaining: own.total });
+});
+
 test_('needs a right account where the bank has told none', async (tx, at) => {
   const { id } = await tooMuch(tx, at, { payerAccount: undefined });
   await expectRefusals(repay(tx, at, id), [{ code: 'BLANK', path: 'accountNumber' }]);

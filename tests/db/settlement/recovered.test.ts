@@ -156,7 +156,7 @@ describe('money without a KID', () => {
       const { rows } = await client.query(
         `select s.invoice_id as id, s.reason::text, s.remaining_minor::int as remaining, e.suggested as first
          from app_public.bank_suggestions s
-           join (select b.id, app_public.bank_exceptions_suggested_invoice_id(b) as suggested from app_public.bank_exceptions b) e
+           join (select b.id, (app_public.bank_exceptions_suggestion(b)).invoice_id as suggested from app_public.bank_exceptions b) e
              on e.id = s.bank_exception_id
          order by s.place`,
       );

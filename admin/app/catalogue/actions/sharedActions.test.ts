@@ -19,6 +19,7 @@ const boats = exampleResource({
     move('dock', 'AFLOAT'),
     move('rate', 'AFLOAT'),
     move('lend', 'AFLOAT'),
+    move('moor', 'AFLOAT'),
     move('sell', 'AFLOAT', ['OPERATOR_FINANCE']),
   ],
 });
@@ -27,11 +28,17 @@ const inputs: Record<string, object> = {
   dock: {},
   rate: { stars: { type: 'integer' } },
   lend: { personId: { type: 'string', nodeType: 'Person' } },
+  moor: {
+    berthId: { type: 'string', nodeType: 'Berth' },
+    fee: { type: ['string', 'null'], format: 'minor' },
+  },
   sell: {},
 };
+const uis: Record<string, object> = { moor: { berthId: { 'ui:beginWith': 'offer.berthId' } } };
 const mutations = Object.entries(inputs).map(([verb, properties]) => {
   const schema = { properties: { id: { type: 'string', nodeType: 'Boat' }, ...properties } };
-  return { name: `${verb}Boat`, schema, actors: null } as unknown as CatalogueMutation;
+  const ui = uis[verb] ?? null;
+  return { name: `${verb}Boat`, schema, ui, actors: null } as unknown as CatalogueMutation;
 });
 const catalogue = { mutations } as unknown as Catalogue;
 const operator = { id: '01', name: 'Ada', role: 'REVIEW', actors: ['OPERATOR_REVIEW'] };
@@ -43,6 +50,12 @@ const dry = { status: 'DRY' };
 
 test('rows of one state share its actions, but no value that each has of its own', () => {
   expect(shared(afloat, afloat)).toEqual(['sink', 'dock']);
+});
+
+test('another row is named by each of them, and an amount is left out where it may be', () => {
+  const offered = (berthId: string) => ({ ...afloat, offer: { berthId } });
+  expect(shared(offered('a'), offered('b'))).toEqual(['sink', 'dock', 'moor']);
+  expect(shared(offered('a'), { ...afloat, offer: null })).toEqual(['sink', 'dock']);
 });
 
 test('rows of several states share what is possible in each', () => {

@@ -1,25 +1,32 @@
 import { conditionsOf } from '#forms/describe/conditions-of.ts';
 import type { Catalogue, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import type { Operator } from './operatorTransitions.ts';
+import { givesOwnInputs, ownInputs } from './ownInputs.ts';
 import { type RowAction, rowActions, rowInput } from './rowActions.ts';
 
 type Row = Record<string, unknown>;
 
 /**
- * Inputs that say something of all rows alike, such as a reason. A row's own values and references do not, nor questions
- * that depend on it.
+ * Whether one form serves for all rows: its inputs say something of all alike, such as a reason, or come from each row.
+ * Questions that depend on the row do not.
  */
-function isForMany({ mutation, to }: RowAction, resource: CatalogueResource): boolean {
+function isForMany(
+  { mutation, to }: RowAction,
+  resource: CatalogueResource,
+  rows: readonly Row[],
+): boolean {
   const { properties = {} } = mutation.schema;
   const key = rowInput(mutation, resource);
-  const others = Object.entries(properties).filter(([name]) => name !== key);
+  const own = new Set([key, ...ownInputs(mutation, key)]);
+  const others = Object.entries(properties).filter(([name]) => !own.has(name));
   return (
     to !== null &&
     !mutation.givesToken &&
     conditionsOf(mutation.schema, mutation.ui).length === 0 &&
-    others.every(([, { type, nodeType }]) => {
+    givesOwnInputs(mutation, resource, rows) &&
+    others.every(([, { type }]) => {
       const kinds = [type].flat();
-      return !nodeType && (kinds.includes('string') || kinds.includes('boolean'));
+      return kinds.includes('string') || kinds.includes('boolean');
     })
   );
 }
@@ -34,7 +41,7 @@ export function sharedActions(
   const [first, ...others] = rows.map((row) => rowActions(catalogue, resource, row, operator));
   return (first ?? []).filter(
     (action) =>
-      isForMany(action, resource) &&
+      isForMany(action, resource, rows) &&
       others.every((actions) =>
         actions.some(({ name, to }) => name === action.name && to !== null),
       ),

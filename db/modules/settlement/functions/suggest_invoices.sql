@@ -1,5 +1,5 @@
 -- Invoices are looked for by index: by their open amount, by the KIDs that one slip makes of the one given, by clients whose name
--- has the payer's first word, and of the client whose invoice the KID names. A written-off invoice is suggested only if amount and
+-- has the payer's first word, and of the client whose invoice the KID names, that invoice first. A written-off invoice is suggested only if amount and
 -- payer fit, after all that is still owed. Definer because what is left of an invoice is no
 -- operator's to compute; it answers operators alone.
 create or replace function app_hidden.suggest_invoices(exception app_public.bank_exceptions)
@@ -47,6 +47,7 @@ as $$
       case
         when j.is_written_off then case when j.remaining = exception.waiting_minor and j.resemblance >= 0.5 then 'WRITTEN_OFF' end
         when j.remaining = exception.waiting_minor and j.resemblance >= 0.5 then 'AMOUNT_AND_PAYER'
+        when j.id = exception.invoice_id then 'KID'
         when j.is_mistyped then 'KID_MISTYPED'
         when j.remaining = exception.waiting_minor then 'AMOUNT'
         when j.resemblance >= 0.5 then 'PAYER'
@@ -56,7 +57,8 @@ as $$
   select r.id, r.reason, r.name, r.remaining
   from ranked r
   where r.reason is not null and app_hidden.current_operator_role() is not null
-  order by r.is_mistyped and r.remaining = exception.waiting_minor desc, r.reason, r.resemblance desc, r.id
+  order by r.id is not distinct from exception.invoice_id desc, r.is_mistyped and r.remaining = exception.waiting_minor desc,
+    r.reason, r.resemblance desc, r.id
   limit 10
 $$;
 comment on function app_hidden.suggest_invoices(app_public.bank_exceptions) is

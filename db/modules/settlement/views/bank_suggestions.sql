@@ -1,6 +1,6 @@
 -- Computed when read, so it is never out of date.
 create or replace view app_public.bank_suggestions with (security_invoker = true) as
-  select md5(e.id::text || s.invoice_id)::uuid as id, e.id as bank_exception_id, s.invoice_id, s.reason, s.client_name, s.remaining_minor,
+  select md5(e.id::text || s.invoice_id)::uuid as id, e.id as bank_exception_id, s.invoice_id, s.client_name, s.remaining_minor, s.reason,
     s.place::int as place
   from app_public.bank_exceptions e cross join lateral app_hidden.suggest_invoices(e)
     with ordinality s (invoice_id, reason, client_name, remaining_minor, place)
@@ -20,8 +20,14 @@ comment on view app_public.bank_suggestions is
 @icon bulb
 @label client_name
 An invoice that money which waits may be for.';
-comment on column app_public.bank_suggestions.id is E'@notNull\nKey of the pair.';
-comment on column app_public.bank_suggestions.bank_exception_id is E'@notNull\nThe money that waits.';
+comment on column app_public.bank_suggestions.id is
+'@notNull
+@unlisted
+Key of the pair.';
+comment on column app_public.bank_suggestions.bank_exception_id is
+'@notNull
+@unlisted
+The money that waits.';
 comment on column app_public.bank_suggestions.invoice_id is
 '@notNull
 @listed
