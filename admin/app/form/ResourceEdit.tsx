@@ -28,7 +28,8 @@ export function ResourceEdit() {
   const [whenReread] = useState({ keepDirtyValues: false });
   const specs = specsOfResource(resource, 'edit', catalogue, useLabels());
   if (!isWritable(resource, 'edit')) {
-    return <NoPermission request="edit" back={`/${resource.name}/${id}/show`} />;
+    const request = resource.operations.updateInput ? 'edit' : 'fixed';
+    return <NoPermission request={request} back={`/${resource.name}/${id}/show`} />;
   }
   return (
     <Edit

@@ -2,14 +2,14 @@ import { Button } from '@mui/material';
 import { Title, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
-import { createActions } from '../catalogue/actions/createActions.ts';
+import { createActions, isAddedByHand } from '../catalogue/actions/createActions.ts';
 import { enumNamed, useLabels } from '../catalogue/labels/labels.ts';
 import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { Quiet } from './Failure.tsx';
 
 interface Props {
-  /** The page requested by its address. */
-  request: 'read' | 'create' | 'edit';
+  /** The page requested by its address; `fixed` where no role changes the row by a form. */
+  request: 'read' | 'create' | 'edit' | 'fixed';
   /** The link back to a page the operator may see. */
   back: string;
 }
@@ -34,9 +34,9 @@ export function NotByHand({ resource }: { resource: CatalogueResource }) {
   const { catalogue, operator } = useKnowledge();
   const back = `/${resource.name}`;
   const own = createActions(catalogue, resource, operator);
-  const isOfOthers =
-    operator?.role !== 'ADMIN' || createActions(catalogue, resource, null).length > 0;
-  if (own.length === 0 && isOfOthers) return <NoPermission request="create" back={back} />;
+  if (own.length === 0 && isAddedByHand(catalogue, resource)) {
+    return <NoPermission request="create" back={back} />;
+  }
   const actions = own.map((one) => `«${labels.action(one.name, one.mutation)}»`).join(', ');
   const lead = translate(actions ? 'permission.byAction' : 'permission.byItself', { actions });
   return <Notice title="permission.notByHand" lead={lead} back={back} />;

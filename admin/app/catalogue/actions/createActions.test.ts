@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { exampleResource } from '#admin/testing/exampleResource.ts';
 import type { Catalogue } from '#plugins/core/catalogue/catalogue.ts';
 import { statesInWork } from '../../states/useFollowWork.ts';
-import { createActions } from './createActions.ts';
+import { createActions, isAddedByHand } from './createActions.ts';
 
 const step = (action: string, from: string | null, to: string, actors: string[]) => ({
   ...{ action, from, to, actors, outcome: 'OTHERS', condition: null },
@@ -41,6 +41,15 @@ test('a row is made by a first step that needs no other row, and by what gives o
     createActions(catalogue, boats, operator(role)).map(({ name }) => name);
   expect(names('FINANCE')).toEqual(['launchBoat', 'orderBoat']);
   expect(names('REVIEW')).toEqual([]);
+});
+
+test('rows are added by hand where any operator has a form or a button, not where they come by themselves', () => {
+  const closed = { ...boats, operations: { ...boats.operations, createInput: null } };
+  const born = { ...closed, transitions: [step('launch', null, 'AFLOAT', ['OWNER', 'WORKER'])] };
+  const typeName = 'Journal';
+  expect(isAddedByHand(catalogue, { ...boats, typeName, transitions: [] })).toBe(true);
+  expect(isAddedByHand(catalogue, closed)).toBe(true);
+  expect(isAddedByHand(catalogue, { ...born, typeName })).toBe(false);
 });
 
 test('a state that only the worker leaves is in work', () => {

@@ -3,7 +3,7 @@ import type { Operator } from './operatorTransitions.ts';
 import { type RowAction, rowInput } from './rowActions.ts';
 
 /**
- * Mutations by which this operator makes a row without another one: the first steps of its transitions, and where there are
+ * Mutations by which this operator, or with none any of them, makes a row without another one: the first steps of its transitions, and where there are
  * none, those that give a row of the table and name the operators who may call them.
  */
 export function createActions(
@@ -12,7 +12,7 @@ export function createActions(
   operator: Operator | null,
 ): RowAction[] {
   const mayAct = (actors: readonly string[]) =>
-    !operator || actors.some((one) => operator.actors.includes(one));
+    actors.some((one) => (operator ? operator.actors.includes(one) : one.startsWith('OPERATOR_')));
   const steps = resource.transitions.filter(({ from }) => from === null);
   return mutations.flatMap((mutation): RowAction[] => {
     const isOfRow =
@@ -25,4 +25,11 @@ export function createActions(
       mayAct(mutation.actors ?? []);
     return step || makesRow ? [{ name: mutation.name, mutation, to: step?.to ?? null }] : [];
   });
+}
+
+/** Whether any operator adds rows, by a form or a button; else they come by themselves. */
+export function isAddedByHand(catalogue: Catalogue, resource: CatalogueResource): boolean {
+  return (
+    resource.operations.createInput !== null || createActions(catalogue, resource, null).length > 0
+  );
 }
