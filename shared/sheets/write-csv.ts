@@ -2,10 +2,11 @@ import { plainCell } from '../plain-cell.ts';
 import { headingsOf, type Row, type WorksheetColumn } from './worksheet-column.ts';
 
 /**
- * A text that a sheet program would parse as a number, losing its zeros or last digits. Such texts are
- * marked.
+ * A text that a sheet program would parse as a number, losing its zeros, its sign or its last digits, as a KID or a
+ * phone number. It is written as the constant that these programs show as the text itself; it has nothing that they
+ * part cells at.
  */
-const spoiled = /^(?:0\d+|\d{12,})$/;
+const spoiled = /^(?:0[\d ]*\d|\d{12,}|\+\d[\d ]*)$/;
 
 function field(value: string | null, kind: WorksheetColumn['kind']): string {
   if (value === null) return '';
@@ -18,7 +19,7 @@ function cell(value: string, kind: WorksheetColumn['kind']): string {
   if (kind === 'date' || kind === 'datetime') {
     return value.replace(/^(\d{4})-(\d\d)-(\d\d)/, '$3.$2.$1').replace(/:\d\d$/, '');
   }
-  return spoiled.test(value) ? `'${value}` : plainCell(value);
+  return spoiled.test(value) ? `="${value}"` : plainCell(value);
 }
 
 /**
