@@ -15,6 +15,9 @@ const NORWEGIAN = words(
 );
 const ENGLISH = words('the and of is are not with has when this that which you your we to from by');
 
+/** The name of many rows, whose ending is never alike: what `module:new` wrote and nobody has translated is. */
+const PLURAL = /^nouns\.\w+\.many$/;
+
 /**
  * Texts of one language that are written in the other: the same sentence in both, two small words of the other
  * language, or letters that English does not have. Names and single words may well be alike.
@@ -27,13 +30,19 @@ export function otherLanguage(root: string): Offence[] {
     .flatMap((file) => {
       const norwegian = file.replace('.en.', '.nb.');
       if (!existsSync(path.join(root, norwegian))) return [];
-      const there = new Map(textsOf(root, norwegian).map((one) => [one.place, one]));
+      const there = byPlace(textsOf(root, norwegian));
+      const here = textsOf(root, file);
+      const english = byPlace(here);
       return [
-        ...textsOf(root, file)
+        ...here
           .filter(({ place, text }) => isNorwegian(text, there.get(place)?.text))
           .map((one) => offence(file, one, 'Norwegian', 'English')),
         ...[...there.values()]
-          .filter(({ text }) => commonWords(text, ENGLISH) > 1)
+          .filter(
+            ({ place, text }) =>
+              commonWords(text, ENGLISH) > 1 ||
+              (PLURAL.test(place) && text === english.get(place)?.text),
+          )
           .map((one) => offence(norwegian, one, 'English', 'Norwegian')),
       ];
     });
@@ -94,6 +103,8 @@ function textsOf(root: string, file: string): Text[] {
   visit(parseTree(all), '');
   return found;
 }
+
+const byPlace = (texts: Text[]) => new Map(texts.map((one) => [one.place, one]));
 
 function words(text: string): Set<string> {
   return new Set(text.split(' '));
