@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
+import { ScriptMissing } from '#shared/scripts/fetch-then-import.ts';
 import { ConnectionFailure } from '../graphql/GraphQLFailure.ts';
 import { LinkButton } from '../ui/controls/Button.tsx';
 import { currentLanguage } from '../ui/language/currentLanguage.ts';
 import { useDocumentTitle } from '../ui/layout/useDocumentTitle.ts';
-import { ScriptMissing } from '../ui/parts/patiently.ts';
 import { ErrorState } from '../ui/states/States.tsx';
 import { useMessages } from '../ui/texts.ts';
 import styles from './FailurePage.module.css';

@@ -1,3 +1,8 @@
+/** A part of a front end did not come: the connection was lost, or the server has a newer one. Loading the page anew may help. */
+export class ScriptMissing extends Error {
+  override name = 'ScriptMissing';
+}
+
 const fetched = new Map<string, Promise<void>>();
 /** Files that the page itself names, or that were preloaded. */
 const named = new Set<string>();
@@ -15,9 +20,18 @@ export const fetchThenImport =
     const isTouched = navigator.userActivation?.hasBeenActive ?? true;
     const ready = (file: string) =>
       isTouched || file.endsWith('.css') ? once(base + file) : hint(base + file);
-    await Promise.all(files.map(ready));
-    return load();
+    await Promise.all(files.map(ready)).catch(missing);
+    return load().catch((fault) =>
+      refusesImport.test(fault?.message) ? missing(fault) : Promise.reject(fault),
+    );
   };
+
+/** Chromium and Firefox, and Safari, of an import whose script did not come. */
+const refusesImport = /dynamically imported module|importing a module script failed/i;
+
+const missing = (cause: unknown) => {
+  throw new ScriptMissing(String(cause), { cause });
+};
 
 function once(address: string): Promise<void> {
   const known = fetched.get(address);

@@ -1,7 +1,7 @@
 // Goal: a script that did not come once comes the next time it is wanted. Method: a browser that is
 // cut off, one whose server knows the script no more, and one that nobody has touched yet.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchThenImport } from '#shared/scripts/fetch-then-import.ts';
+import { fetchThenImport, ScriptMissing } from '#shared/scripts/fetch-then-import.ts';
 
 const answers = vi.fn<(address: string) => Promise<Response>>();
 
@@ -34,6 +34,21 @@ test('what does not come is not imported, and is asked for again', async () => {
   expect(load).not.toHaveBeenCalled();
   answers.mockResolvedValueOnce(new Response('export {}'));
   await expect(wanted(load, ['a.js'])).resolves.toBe('the part');
+});
+
+test('a script that does not come is told apart from one that fails when it runs', async () => {
+  answers.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await expect(wanted(load, ['g.js'])).rejects.toBeInstanceOf(ScriptMissing);
+  userActivation.hasBeenActive = false;
+  const failing = (message: string) => () => Promise.reject(new TypeError(message));
+  for (const browser of [
+    'Failed to fetch dynamically imported module: http://localhost/h.js',
+    'error loading dynamically imported module: http://localhost/h.js',
+    'Importing a module script failed.',
+  ]) {
+    await expect(wanted(failing(browser))).rejects.toBeInstanceOf(ScriptMissing);
+  }
+  await expect(wanted(failing('a.map is not a function'))).rejects.toBeInstanceOf(TypeError);
 });
 
 test('what came is fetched once, by all who need it', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { patiently, ScriptMissing } from './patiently.ts';
+import { ScriptMissing } from '#shared/scripts/fetch-then-import.ts';
+import { patiently } from './patiently.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -1,7 +1,4 @@
-/** A part of the portal itself did not come. Asking for the page again is the way on. */
-export class ScriptMissing extends Error {
-  override name = 'ScriptMissing';
-}
+import { ScriptMissing } from '#shared/scripts/fetch-then-import.ts';
 
 const PATIENCE_MS = 120_000;
 
