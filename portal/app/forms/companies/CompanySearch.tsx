@@ -2,7 +2,7 @@ import { Button, Skeleton, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { tidyText } from '#forms/validate/tidy-field.ts';
 import { graphql, queryOf, type ResultOf } from '#portal/graphql/graphql.ts';
 import { useMessages } from '#portal/ui/texts.ts';
@@ -40,6 +40,14 @@ export function CompanySearch({ consequence, onPick, onManual }: Props) {
   const enough = name.length >= SHORTEST;
   const query = useQuery({ ...queryOf(companiesQuery, { name }), enabled: enough });
   const companies = enough ? (query.data?.companies ?? []) : [];
+  const choosable = companies.filter((one) => companyWarning(one) === null);
+  // The search is no answer of the form around it, which would refuse fields that are not there yet.
+  const pressEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    const [only, ...others] = choosable;
+    if (only && others.length === 0 && !query.isFetching && name === tidyText(text)) onPick(only);
+  };
   const nothing = enough && query.isSuccess && companies.length === 0;
   return (
     <>
@@ -48,6 +56,7 @@ export function CompanySearch({ consequence, onPick, onManual }: Props) {
         description={t('company.hint')}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={pressEnter}
         leftSection={<IconSearch size={18} aria-hidden="true" />}
         data-autofocus
       />
