@@ -17,7 +17,9 @@ export function Team({ data }: { data: DashboardData }) {
         <p className={styles.teamText}>
           <span>{t('team.members', { count: data.members })}</span>
           <span className={styles.figureNote}>
-            {data.invited > 0 ? t('team.invited', { count: data.invited }) : t('team.allIn')}
+            {data.invited > 0
+              ? t('team.invited', { count: data.invited })
+              : t('team.allIn', { count: data.members })}
           </span>
         </p>
         <LinkButton
