@@ -813,6 +813,7 @@ do $$ begin
 exception when duplicate_object then null;
 end $$;
 alter type app_public.delivery_failure add value if not exists 'UNFIT';
+alter type app_public.delivery_failure add value if not exists 'UNANSWERED';
 alter table app_public.deliveries
   add column if not exists handed_over_at timestamptz,
   add column if not exists answer app_public.ehf_answer,

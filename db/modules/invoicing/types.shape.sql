@@ -32,7 +32,8 @@ create type app_public.delivery_failure as enum (
   'NO_ADDRESS',
   'REFUSED',
   'GIVEN_UP',
-  'UNFIT'
+  'UNFIT',
+  'UNANSWERED'
 );
 
 create type app_public.delivery_status as enum (

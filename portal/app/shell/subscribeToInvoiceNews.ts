@@ -65,7 +65,8 @@ function toastNews(event: string, client: string): void {
       toast.success(i18next.t(`app:news.${event}`, { client }));
       break;
     case 'SENDING_FAILED':
-      toast.failure(i18next.t('app:news.SENDING_FAILED', { client }));
+    case 'SENDING_UNANSWERED':
+      toast.failure(i18next.t(`app:news.${event}`, { client }));
       break;
   }
 }

@@ -1,6 +1,6 @@
 import { StateBadge, type StateOutcome } from '../../ui/states/StateBadge.tsx';
 import { useMessages, useWords } from '../../ui/texts.ts';
-import { deliveryState, type Sent } from './deliveryState.ts';
+import { deliveryState, hasFailed, type Sent } from './deliveryState.ts';
 import { stateWord } from './settlementLabel.ts';
 
 interface Props {
@@ -19,5 +19,5 @@ export function InvoiceBadge({ invoice }: Props) {
 
 /** The outcome of a displayed state: a failed delivery or an overdue invoice waits for the sender to act. */
 function outcomeOf(state: string, invoice: { outcome: StateOutcome }): StateOutcome {
-  return state === 'UNDELIVERED' || state === 'OVERDUE' ? 'MEMBERS' : invoice.outcome;
+  return hasFailed(state) || state === 'OVERDUE' ? 'MEMBERS' : invoice.outcome;
 }

@@ -1,20 +1,29 @@
 export interface Sent {
   status: string;
-  lastDelivery: { status: 'PENDING' | 'SENT' | 'FAILED' | 'SETTLED' } | null;
+  lastDelivery: {
+    status: 'PENDING' | 'SENT' | 'FAILED' | 'SETTLED';
+    failure: string | null;
+  } | null;
   deliveredAt: string | null;
 }
 
 /**
  * The displayed state of an invoice: its status, and once it is published, whether the client has it. The
- * client still has an earlier copy while it is sent again.
+ * client still has an earlier copy while it is sent again, and may have one that was never confirmed.
  */
 export function deliveryState<Status extends string>(
   invoice: Sent & { status: Status },
-): Status | 'SENDING' | 'UNDELIVERED' | 'BY_HAND' {
+): Status | 'SENDING' | 'UNDELIVERED' | 'UNCONFIRMED' | 'BY_HAND' {
   if (invoice.status !== 'PUBLISHED') return invoice.status;
   const sending = invoice.lastDelivery?.status ?? 'PENDING';
-  if (sending === 'FAILED') return 'UNDELIVERED';
+  if (sending === 'FAILED') {
+    return invoice.lastDelivery?.failure === 'UNANSWERED' ? 'UNCONFIRMED' : 'UNDELIVERED';
+  }
   if (invoice.deliveredAt) return invoice.status;
   if (sending === 'PENDING') return 'SENDING';
   return sending === 'SETTLED' ? 'BY_HAND' : invoice.status;
 }
+
+/** Whether the sender has to act, because a delivery failed or was never confirmed. */
+export const hasFailed = (state: string): boolean =>
+  state === 'UNDELIVERED' || state === 'UNCONFIRMED';

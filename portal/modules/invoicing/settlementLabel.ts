@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Labels } from '#forms/words/words-in.ts';
 
 /** A published invoice has a more detailed state than its status: whether the client has received it. */
-const explained = ['SENDING', 'UNDELIVERED', 'BY_HAND', 'OVERDUE'];
+const explained = ['SENDING', 'UNDELIVERED', 'UNCONFIRMED', 'BY_HAND', 'OVERDUE'];
 
 interface Settlement {
   credited: number;

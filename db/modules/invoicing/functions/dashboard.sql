@@ -94,7 +94,8 @@ as $$
   happened as (
     select e.* from app_public.events e
     where e.account_id = (select app_hidden.current_account_id()) and e.entity = 'invoices' and e.event_type in (
-      'SUBMITTED', 'APPROVED', 'REJECTED', 'SENT', 'SENT_AGAIN', 'REMINDED', 'SENDING_FAILED', 'RESOLVED', 'NULLIFIED'
+      'SUBMITTED', 'APPROVED', 'REJECTED', 'SENT', 'SENT_AGAIN', 'REMINDED', 'SENDING_FAILED', 'SENDING_UNANSWERED',
+      'RESOLVED', 'NULLIFIED'
     )
     order by e.occurred_at desc, e.id desc limit 8
   )

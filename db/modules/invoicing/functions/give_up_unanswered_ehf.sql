@@ -9,7 +9,7 @@ declare
     where d.status = 'PENDING' and d.handed_over_at < now() - interval '2 days' order by d.id
   );
 begin
-  perform app_private.record_delivery_failure(id, null, 'GIVEN_UP') from unnest(v_ids) id;
+  perform app_private.record_delivery_failure(id, null, 'UNANSWERED') from unnest(v_ids) id;
   return cardinality(v_ids);
 end;
 $$;

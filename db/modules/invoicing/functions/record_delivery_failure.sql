@@ -18,9 +18,13 @@ begin
   perform app_private.stop_if_refused();
   update app_public.deliveries d set status = v_to, sent_at = null, failed_at = now(), failure = $3, failure_reason = left($2, 1000)
   where d.id = v_delivery.id;
-  perform app_private.record_delivery_event(v_delivery, 'SENDING_FAILED', jsonb_build_object('failure', $3));
+  if $3 = 'UNANSWERED' then
+    perform app_private.record_delivery_event(v_delivery, 'SENDING_UNANSWERED', jsonb_build_object('failure', $3));
+  else
+    perform app_private.record_delivery_event(v_delivery, 'SENDING_FAILED', jsonb_build_object('failure', $3));
+  end if;
 end;
 $$;
 comment on function app_private.record_delivery_failure(uuid, text, app_public.delivery_failure) is
-  'Notes that a sending can never arrive, and why. Safe to run twice.';
+  'Notes that a sending can never arrive, or was never confirmed, and why. Safe to run twice.';
 grant execute on function app_private.record_delivery_failure(uuid, text, app_public.delivery_failure) to app_worker;

@@ -8,4 +8,6 @@ insert into app_public.followers (module, entity, event_type, task, message, rec
   ('invoicing', 'deliveries', 'FAILED', 'accounts/send_mail', 'reminder_undelivered', 'invoice.createdBy', 'FAILED', 'reminder_failed'),
   ('invoicing', 'deliveries', 'FAILED', 'accounts/send_mail', 'credit_note_undelivered', 'creditNote.createdBy', 'FAILED', 'credit_note_came_back'),
   ('invoicing', 'deliveries', 'FAILED', 'accounts/send_mail', 'ehf_undelivered', 'invoice.createdBy', 'FAILED', 'invoice_ehf_failed'),
+  ('invoicing', 'deliveries', 'FAILED', 'accounts/send_mail', 'ehf_unanswered', 'invoice.createdBy', 'FAILED', 'invoice_ehf_unanswered'),
+  ('invoicing', 'deliveries', 'FAILED', 'accounts/send_mail', 'credit_note_ehf_unanswered', 'creditNote.createdBy', 'FAILED', 'credit_note_ehf_unanswered'),
   ('invoicing', 'deliveries', 'FAILED', 'accounts/send_mail', 'credit_note_ehf_undelivered', 'creditNote.createdBy', 'FAILED', 'credit_note_ehf_failed');

@@ -54,8 +54,9 @@ export function DeliveryCure({ kind, client, freelanceProfileId, delivery, mail,
   const text = delivery.isReminder
     ? 'cure.reminder'
     : (`${isEhf ? 'cure.EHF' : 'cure'}.${reason}.${kind}` as const);
+  const state = reason === 'UNANSWERED' ? 'UNCONFIRMED' : 'UNDELIVERED';
   return (
-    <section className={styles.cure} aria-label={t('invoicing:path.UNDELIVERED')}>
+    <section className={styles.cure} aria-label={t(`invoicing:path.${state}`)}>
       <p className={styles.cureText}>
         <span>{t(text, { recipient: delivery.recipient, client: client.name })}</span>
         {delivery.failureReason && (

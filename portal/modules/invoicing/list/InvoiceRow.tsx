@@ -25,7 +25,7 @@ export const invoiceListQuery = graphql(`
         id status outcome documentNumber invoiceNumber currency
         total claim payoutAmount isOverdue deliveredAt
         invoicedOn dueOn createdAt updatedAt submittedAt
-        lastDelivery { id status }
+        lastDelivery { id status failure }
         opening { id lastOpenedAt }
         reminders { nextOn hold }
         client { id name friendlyName }

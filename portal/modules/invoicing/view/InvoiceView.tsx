@@ -14,7 +14,7 @@ import { ErrorState, NotFound, PageSkeleton } from '#portal/ui/states/States.tsx
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { creditNoteNewsSubscription } from '../credit/creditNoteNewsSubscription.ts';
 import { DeliveryCure } from '../delivery/DeliveryCure.tsx';
-import { deliveryState } from '../deliveryState.ts';
+import { deliveryState, hasFailed } from '../deliveryState.ts';
 import { InvoiceBadge } from '../InvoiceBadge.tsx';
 import { ProfileNote } from '../profile/ProfileNote.tsx';
 import { Reminder } from '../reminder/Reminder.tsx';
@@ -71,8 +71,8 @@ export function InvoiceView() {
             {node.status === 'SUBMITTED' && node.freelanceProfile && (
               <ProfileNote profile={node.freelanceProfile} />
             )}
-            {state === 'UNDELIVERED' && <InvoiceCure invoice={node} />}
-            {node.reminders && state !== 'UNDELIVERED' && state !== 'SENDING' && (
+            {hasFailed(state) && <InvoiceCure invoice={node} />}
+            {node.reminders && !hasFailed(state) && state !== 'SENDING' && (
               <Reminder invoice={node} reminders={node.reminders} />
             )}
           </Card>

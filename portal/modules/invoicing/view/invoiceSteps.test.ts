@@ -168,6 +168,14 @@ test('without a sending it is on its way, and why it failed is said', () => {
   expect(steps[3]?.note).toBe('The client has no email address');
 });
 
+test('without an answer of the receiver it is not said to be lost', () => {
+  const lastDelivery = { ...sending, status: 'FAILED' as const, failure: 'UNANSWERED' as const };
+  const steps = invoiceSteps({ ...published, lastDelivery }, t, words, 'en');
+  expect(steps[3]).toMatchObject({ title: 'path.UNCONFIRMED', state: 'yours' });
+  expect(steps[3]?.note).toBe('The recipient has not confirmed it');
+  expect(steps[4]?.state).toBe('next');
+});
+
 test('what is credited in full waits for nobody', () => {
   const steps = invoiceSteps(
     { ...published, status: 'NULLIFIED', nullifiedAt: at },

@@ -4,7 +4,7 @@ import { moneyText } from '#portal/ui/money/Money.tsx';
 import type { PathStep } from '#portal/ui/path/Path.tsx';
 import { payoutSentence, waitsForOwner } from '#portal/ui/payout/payoutSentence.ts';
 import { describeMoment } from '#portal/ui/time/describeMoment.ts';
-import { deliveryState } from '../deliveryState.ts';
+import { deliveryState, hasFailed } from '../deliveryState.ts';
 import { stateWord } from '../settlementLabel.ts';
 import type { InvoiceData } from './InvoiceData.ts';
 
@@ -63,7 +63,7 @@ export function invoiceSteps(
   }
   const reached = order.findLastIndex((name) => times[name] !== null || name === invoice.status);
   const state = deliveryState(invoice);
-  const isWithClient = state !== 'SENDING' && state !== 'UNDELIVERED';
+  const isWithClient = state !== 'SENDING' && !hasFailed(state);
   const steps = order.map((name, at): PathStep => {
     if (name === 'PUBLISHED' && at === reached) return published(invoice, t, words, language);
     const happened = at <= reached;
@@ -139,12 +139,12 @@ function published(invoice: InvoiceState, t: TFunction, words: Labels, language:
   return {
     name: 'PUBLISHED',
     title: stateWord(state, t, words, 'path'),
-    state: state === 'UNDELIVERED' ? 'yours' : state === 'SENDING' ? 'now' : 'done',
+    state: hasFailed(state) ? 'yours' : state === 'SENDING' ? 'now' : 'done',
     at: state === 'PUBLISHED' ? invoice.deliveredAt : null,
     note:
       state === 'PUBLISHED'
         ? openedNote(invoice, t, language)
-        : state === 'UNDELIVERED'
+        : hasFailed(state)
           ? words.value('DeliveryFailure', failure).label
           : t(`sent.${state === 'SENDING' ? deliveryChannel(invoice.lastDelivery) : state}`),
   };

@@ -184,9 +184,47 @@ test(
     expect(await workerCall(tx, 'give_up_unanswered_ehf')).toBe(0);
     await since('49 hours');
     expect(await workerCall(tx, 'give_up_unanswered_ehf')).toBe(1);
-    expect(await deliveriesOf(tx, id)).toMatchObject([{ status: 'FAILED', failure: 'GIVEN_UP' }]);
+    const [unanswered] = await deliveriesOf(tx, id);
+    expect(unanswered).toMatchObject({ status: 'FAILED', failure: 'UNANSWERED' });
+    // The client may have it, so neither event nor mail says that it did not arrive.
+    expect(await sendingEvents(tx, id)).toEqual(['SENDING', 'HANDED_OVER', 'SENDING_UNANSWERED']);
+    const mails = await tx.query<{ message: string }>(
+      `select f.message from app_public.followers f
+       where f.entity = 'deliveries' and f.event_type = 'FAILED'
+         and case f.condition
+           when 'invoice_ehf_failed' then app_hidden.invoice_ehf_failed($1)
+           when 'invoice_ehf_unanswered' then app_hidden.invoice_ehf_unanswered($1)
+           when 'credit_note_ehf_failed' then app_hidden.credit_note_ehf_failed($1)
+           when 'credit_note_ehf_unanswered' then app_hidden.credit_note_ehf_unanswered($1)
+         end`,
+      [sending],
+    );
+    expect(mails).toEqual([{ message: 'ehf_unanswered' }]);
     await answered(tx, sending, 'DELIVERED');
     expect(await deliveriesOf(tx, id)).toMatchObject([{ status: 'SENT' }]);
+  }),
+);
+
+test(
+  'a sending whose tries are used up did not arrive, unless one of them may have',
+  invoicer(async (tx, at) => {
+    for (const [isAttempted, failure] of [
+      [false, 'GIVEN_UP'],
+      [true, 'UNANSWERED'],
+    ] as const) {
+      const { id } = await makeDraft(tx, at, { buyerReference: 'A7' });
+      await publish(tx, at, id);
+      await sendInvoice(tx, at, id);
+      const [sending] = await deliveriesOf(tx, id);
+      const { id: deliveryId } = sending!;
+      if (isAttempted) await workerCall(tx, 'record_delivery_attempt', deliveryId, deliveryId);
+      await tx.query(
+        `update graphile_worker._private_jobs set attempts = max_attempts where payload->>'deliveryId' = $1`,
+        [deliveryId],
+      );
+      await workerCall(tx, 'report_failed_jobs');
+      expect(await deliveriesOf(tx, id)).toMatchObject([{ status: 'FAILED', failure }]);
+    }
   }),
 );
 

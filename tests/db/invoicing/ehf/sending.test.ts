@@ -46,9 +46,10 @@ test(
       { channel: 'EHF', status: 'PENDING', recipient: '0192:974760673' },
     ]);
     expect(await sendingEvents(tx, id)).toEqual(['SENDING']);
-    await expectRefusals(sendInvoice(tx, at, id), [{ code: 'DELIVERY_FREQUENCY_EXCEEDED' }]);
+    const onItsWay = [{ code: 'DELIVERY_FREQUENCY_EXCEEDED', path: 'ehfSentAt' }];
+    await expectRefusals(sendInvoice(tx, at, id), onItsWay);
     await tx.query(`update app_public.deliveries set created_at = now() - interval '1 hour'`);
-    await expectRefusals(sendInvoice(tx, at, id), [{ code: 'DELIVERY_FREQUENCY_EXCEEDED' }]);
+    await expectRefusals(sendInvoice(tx, at, id), onItsWay);
     await call(tx, at.owner, 'send_invoice_via_email', { id });
   }),
 );
@@ -140,7 +141,7 @@ test(
     expect(await deliveriesOf(tx, id)).toMatchObject([
       { channel: 'EHF', status: 'PENDING', recipient: '0192:974760673' },
     ]);
-    await expectRefusals(send(), [{ code: 'DELIVERY_FREQUENCY_EXCEEDED' }]);
+    await expectRefusals(send(), [{ code: 'DELIVERY_FREQUENCY_EXCEEDED', path: 'ehfSentAt' }]);
     const [sending] = await deliveriesOf(tx, id);
     await workerCall(tx, 'record_delivery_failure', sending!.id, 'Ukjent bestilling');
     await send();
