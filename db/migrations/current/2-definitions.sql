@@ -407,6 +407,7 @@
 --!include invoicing/functions/credit_invoice.sql
 --!include invoicing/functions/credit_note_came_back.sql
 --!include invoicing/functions/credit_note_ehf_failed.sql
+--!include invoicing/functions/credit_note_ehf_unanswered.sql
 --!include invoicing/functions/credit_note_lines_description.sql
 --!include invoicing/functions/credit_note_payload.sql
 --!include invoicing/functions/credit_notes_delivered_at.sql
@@ -449,6 +450,7 @@
 --!include invoicing/functions/insert_invoice_lines.sql
 --!include invoicing/functions/invoice_attributes.sql
 --!include invoicing/functions/invoice_ehf_failed.sql
+--!include invoicing/functions/invoice_ehf_unanswered.sql
 --!include invoicing/functions/invoice_line_input.sql
 --!include invoicing/functions/invoice_lines_input.sql
 --!include invoicing/functions/invoice_lines_is_trip_missing.sql

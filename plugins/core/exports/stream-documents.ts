@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { Client } from 'pg';
 import { type SQL, sql } from 'pg-sql2';
+import { MOST_DOCUMENTS } from '#shared/files/most-documents.ts';
 import { plainEntryName } from '#shared/zip/plain-entry-name.ts';
 import { writeZip, type ZipEntry } from '#shared/zip/write-zip.ts';
 import { documentId } from '../lists/documents-field.ts';
-import { MOST_DOCUMENTS } from '../lists/export-path.ts';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import type { ListQuery } from '../lists/read-documents.ts';
 import { settingsOf } from '../requests/settings-of.ts';

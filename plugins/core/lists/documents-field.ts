@@ -2,8 +2,9 @@ import 'graphile-build-pg';
 import { type PgSelectSingleStep, type PgSelectStep, TYPES } from '@dataplan/pg';
 import { type ConnectionStep, context, lambda, type ObjectStep, type Step } from 'grafast';
 import { type SQL, sql } from 'pg-sql2';
+import { MOST_DOCUMENTS } from '#shared/files/most-documents.ts';
 import { markField } from '../marks/field-mark.ts';
-import { exportPath, inLanguage, type LinkContext, MOST_DOCUMENTS } from './export-path.ts';
+import { exportPath, inLanguage, type LinkContext } from './export-path.ts';
 import { type ListDocument, valueExpression } from './list-definition.ts';
 import type { ListQuery } from './read-documents.ts';
 

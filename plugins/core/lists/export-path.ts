@@ -7,9 +7,6 @@ export type ExportFormat = 'csv' | 'xlsx';
 /** The parts of a request's context that a link is signed with. */
 export type LinkContext = Pick<Grafast.Context, 'origin' | 'serverContext'>;
 
-/** The reader may unpack them on a phone, and each is fetched from the storage. */
-export const MOST_DOCUMENTS = 500;
-
 /** The payload of an export link, besides list and format. */
 export interface ExportQuery extends ListQuery {
   /** Hash of the token of the requesting session; null for a visitor. */

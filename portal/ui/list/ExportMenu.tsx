@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet, IconFileText, IconFileZip } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Menu, MenuLink } from '../controls/Menu.tsx';
+import { MOST_DOCUMENTS } from '#shared/files/most-documents.ts';
+import { Menu, MenuItem, MenuLink } from '../controls/Menu.tsx';
 import { useMessages } from '../texts.ts';
 import styles from './List.module.css';
 
@@ -10,7 +11,16 @@ export interface ExportFiles {
   exportPath: string;
   csvPath: string;
   documentsPath?: string | null;
+  /** The number of rows. */
+  total?: number;
 }
+
+/** Two documents for a row, so that fewer rows without a link have no documents. */
+export const hasTooManyDocuments = ({
+  documentsPath,
+  total = 0,
+}: Pick<ExportFiles, 'documentsPath' | 'total'>): boolean =>
+  documentsPath === null && total > MOST_DOCUMENTS / 2;
 
 interface Props extends ExportFiles {
   icon?: ReactNode;
@@ -18,8 +28,9 @@ interface Props extends ExportFiles {
 }
 
 /** A list as a file, of the kind one chooses; on a phone its sign alone is seen. */
-export function ExportMenu({ exportPath, csvPath, documentsPath, icon, children }: Props) {
+export function ExportMenu({ icon, children, ...files }: Props) {
   const { t } = useMessages('ui');
+  const { exportPath, csvPath, documentsPath } = files;
   return (
     <Menu
       opener={(props) => (
@@ -44,6 +55,11 @@ export function ExportMenu({ exportPath, csvPath, documentsPath, icon, children 
         <MenuLink href={documentsPath} download left={<IconFileZip size={18} stroke={1.5} />}>
           {t('list.exportDocuments')}
         </MenuLink>
+      )}
+      {hasTooManyDocuments(files) && (
+        <MenuItem aria-disabled left={<IconFileZip size={18} stroke={1.5} />}>
+          {t('list.tooManyDocuments')}
+        </MenuItem>
       )}
     </Menu>
   );

@@ -5,6 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MOST_DOCUMENTS } from '#shared/files/most-documents.ts';
 import { signIn } from '../../support/people/sign-in.ts';
 import { type RealServer, realServer } from './support/real-server.ts';
 import { makeTenant, type Tenant } from './support/tenant.ts';
@@ -130,10 +131,10 @@ test('what is too large is refused before a byte is read, and too many have no l
   await giveFile(mallory, { filename: 'a.pdf', content: 'a' });
   await write(
     `insert into app_public.invoices (account_id, pdf_document_id)
-     select i.account_id, i.pdf_document_id from app_public.invoices i, generate_series(1, 499) where i.id = $1`,
-    [mallory.raw.invoice],
+     select i.account_id, i.pdf_document_id from app_public.invoices i, generate_series(1, $2 - 1) where i.id = $1`,
+    [mallory.raw.invoice, MOST_DOCUMENTS],
   );
-  expect((await open(await link(mallory.token))).files).toHaveLength(500);
+  expect((await open(await link(mallory.token))).files).toHaveLength(MOST_DOCUMENTS);
   await write(
     `insert into app_public.invoices (account_id, pdf_document_id)
      select i.account_id, i.pdf_document_id from app_public.invoices i where i.id = $1`,
