@@ -63,6 +63,9 @@ export interface ProbedFault extends BodyFault {
   cure: string;
 }
 
+/** Bodies that one message has analysed; where one of them is refused, those after it follow in another. */
+const AT_ONCE = 50;
+
 /**
  * Calls with wrong arguments and values outside an enum, in the bodies of PL/pgSQL functions. Postgres
  * analyses those only at run time. Here their statements become the body of a function in SQL, with their
@@ -72,15 +75,31 @@ export async function probeBodies(client: Pick<pg.Client, 'query'>): Promise<Pro
   const { rows } = await client.query<Routine>(routines);
   const faults: ProbedFault[] = [];
   await client.query('begin; set local check_function_bodies = on; savepoint probe');
-  for (const routine of rows) faults.push(...(await faultsOf(client, routine)));
+  // A message has one search path.
+  for (const some of Map.groupBy(rows, ({ path }) => path).values()) {
+    const left = some.map(probeOf).filter(({ fragments }) => fragments.length > 0);
+    while (left.length > 0) {
+      const refused = await firstRefused(client, left.slice(0, AT_ONCE));
+      if (refused === null) {
+        left.splice(0, AT_ONCE);
+        continue;
+      }
+      const [one] = left.splice(0, refused + 1).slice(-1);
+      if (one) faults.push(...(await faultsOf(client, one)));
+    }
+  }
   await client.query('rollback');
   return faults;
 }
 
-async function faultsOf(
-  client: Pick<pg.Client, 'query'>,
-  routine: Routine,
-): Promise<ProbedFault[]> {
+/** What stands for a body: a function of SQL with the same name and its variables as parameters. */
+interface Probe {
+  routine: Routine;
+  parameters: string;
+  fragments: Fragment[];
+}
+
+function probeOf(routine: Routine): Probe {
   const { fragments, variables } = bodyFragments(routine.source);
   const known = knownVariables(routine, variables);
   const named = [...known].filter(([name, type]) => type !== null && !isParameter(routine, name));
@@ -89,57 +108,80 @@ async function faultsOf(
     ...named.map(([name, type]) => `${quoted(name)} ${type}`),
   ].join(', ');
   const unknown = [...known].flatMap(([name, type]) => (type === null ? [name] : []));
-  const left = fragments.map((one) => ({ ...one, sql: withoutRows(one.sql, unknown) }));
+  const sound = fragments.map((one) => ({ ...one, sql: withoutRows(one.sql, unknown) }));
+  return { routine, parameters, fragments: sound };
+}
+
+async function faultsOf(
+  client: Pick<pg.Client, 'query'>,
+  { routine, parameters, fragments }: Probe,
+): Promise<ProbedFault[]> {
+  const left = [...fragments];
   const faults: ProbedFault[] = [];
-  for (;;) {
-    const failure = await probe(client, routine, parameters, left);
-    if (failure === null) return faults;
-    const { at, line, error } = failure;
+  while (left.length > 0) {
+    const { text, starts } = textOf({ routine, parameters, fragments: left });
+    const error = await errorOf(client, [{ routine, text }]);
+    if (error === null) return faults;
+    const position = Number(error.position ?? Number.NaN) - 1 - startOf(routine).length;
+    const at = starts.findLastIndex((begin) => begin <= position);
+    // An error without a position concerns the parameters: this body cannot be checked.
+    if (at < 0) return faults;
     const [fragment] = left.splice(at, 1);
     if (!fragment || !isReported(error)) continue;
     const { message: what } = error;
-    const cure = await cureOf(client, what);
-    faults.push({ name: routine.name, what, cure, line: fragment.line + line });
+    const line = fragment.line + text.slice(starts[at], position).split('\n').length - 1;
+    faults.push({ name: routine.name, what, cure: await cureOf(client, what), line });
   }
+  return faults;
 }
 
-interface Failure {
-  /** Which of the fragments it is in. */
-  at: number;
-  /** Of the fragment, counted from 0. */
-  line: number;
-  error: Failed;
-}
-
-/** The first fragment that Postgres refuses; null when it takes them all. */
-async function probe(
+/** The place in the list of the first body that Postgres refuses; null when it takes them all. */
+async function firstRefused(
   client: Pick<pg.Client, 'query'>,
-  { own, path }: Routine,
-  parameters: string,
-  fragments: Fragment[],
-): Promise<Failure | null> {
-  if (fragments.length === 0) return null;
-  // One message for all of it: that there is nothing to mend is what nearly every body has to say.
-  const start = path === null ? '' : `set local search_path to ${path}; `;
-  const head = `${start}create function pg_temp.${quoted(own)}(${parameters}) returns void language sql as $probe$`;
+  probes: Probe[],
+): Promise<number | null> {
+  const texts = probes.map((one) => ({ routine: one.routine, text: textOf(one).text }));
+  const error = await errorOf(client, texts);
+  if (error === null) return null;
+  if (probes.length === 1) return 0;
+  const position = Number(error.position ?? Number.NaN) - 1;
+  let end = startOf(probes[0]?.routine).length;
+  for (const [at, { text }] of texts.entries()) {
+    end += text.length;
+    if (position < end) return at;
+  }
+  // Without a position it may be any of them.
+  const half = probes.length >> 1;
+  const refused = await firstRefused(client, probes.slice(0, half));
+  return refused ?? half + ((await firstRefused(client, probes.slice(half))) ?? 0);
+}
+
+const startOf = (routine?: Routine) =>
+  routine?.path ? `set local search_path to ${routine.path}; ` : '';
+
+/** The text that creates a probe, and where in it each fragment starts. */
+function textOf({ routine, parameters, fragments }: Probe): { text: string; starts: number[] } {
   const starts: number[] = [];
-  let text = head;
+  let text = `create function pg_temp.${quoted(routine.own)}(${parameters}) returns void language sql as $probe$`;
   for (const { sql } of fragments) {
     starts.push(text.length);
     text += `${sql}\n;`;
   }
+  return { text: `${text}$probe$; `, starts };
+}
+
+/** Creates probes of one search path in one message, and drops them again. */
+async function errorOf(
+  client: Pick<pg.Client, 'query'>,
+  probes: { routine: Routine; text: string }[],
+): Promise<Failed | null> {
+  const all = probes.map(({ text }) => text).join('');
   try {
-    await client.query(`${text}$probe$; rollback to savepoint probe`);
+    await client.query(`${startOf(probes[0]?.routine)}${all}rollback to savepoint probe`);
     return null;
   } catch (failure) {
     await client.query('rollback to savepoint probe');
-    const error = failure as Failed;
-    const position = Number(error.position ?? Number.NaN) - 1;
-    const at = starts.findLastIndex((begin) => begin <= position);
-    // An error without a position concerns the parameters: this body cannot be checked.
-    if (at < 0) return null;
-    const line = text.slice(starts[at], position).split('\n').length - 1;
-    return { at, line, error };
+    return failure as Failed;
   }
 }
 

@@ -14,7 +14,7 @@ guards as (
   where (f.proname ~ '^(require|lock|may|open)_' or (f.pronamespace = 'app_hidden'::regnamespace and f.prorettype = 'boolean'::regtype))
     and f.body ~ 'app_hidden\.(is_within_reach|current_(account|user|session)_id|current_operator_role)\('
   union
-  select f.oid, f.proname from functions f join guards g on f.body ~ format('\.%s\(', g.proname)
+  select f.oid, f.proname from functions f join guards g on strpos(f.body, format('.%s(', g.proname)) > 0
   where f.proname ~ '^(require|lock|may|open)_'
 )
 select p.oid::regprocedure::text as offence
@@ -24,7 +24,7 @@ where p.prosecdef
     select from unnest(array['app_visitor', 'app_user', 'app_operator']) r where has_function_privilege(r, p.oid, 'execute')
   )
   and p.body !~ 'app_hidden\.(is_within_reach|current_(account|user|session)_id|current_operator_role|current_actor_kind)\('
-  and not exists (select from guards g where p.body ~ format('\.%s\(', g.proname))
+  and not exists (select from guards g where strpos(p.body, format('.%s(', g.proname)) > 0)
   -- The owner of a row is asked of operators alone.
   and not (p.body ~ 'app_private\.actors_on\(' and not has_function_privilege('app_user', p.oid, 'execute'))
   and coalesce(obj_description(p.oid, 'pg_proc'), '') !~ '(^|\n)@anyone \S'
