@@ -17,14 +17,19 @@ export function operatorTransitions(
   operator: Operator | null,
 ): CatalogueTransition[] {
   const found = resource.transitions.filter(
-    ({ from, mutation, actors }) =>
-      from === status &&
-      from !== null &&
-      mutation !== null &&
-      actors.some((actor) =>
-        operator ? operator.actors.includes(actor) : actor.startsWith('OPERATOR'),
-      ),
+    (step) => step.mutation !== null && mayTake(step, status, operator),
   );
   // A transition may have several rows, one for each kind of actor. It is still one button.
   return found.filter(({ action }, place) => found.findIndex((t) => t.action === action) === place);
+}
+
+/** Whether a step leads on from that status, and operators like this one may take it. */
+export function mayTake(
+  { from, actors }: CatalogueTransition,
+  status: unknown,
+  operator: Operator | null,
+): boolean {
+  const isTheirs = (actor: string) =>
+    operator ? operator.actors.includes(actor) : actor.startsWith('OPERATOR');
+  return from !== null && from === status && actors.some(isTheirs);
 }

@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import type { CatalogueMutation } from '#plugins/core/catalogue/catalogue-mutation.ts';
-import { type Operator, operatorTransitions } from './operatorTransitions.ts';
+import { mayTake, type Operator, operatorTransitions } from './operatorTransitions.ts';
 
 /** Something to be done with a row: a transition, or any other mutation that takes the row. */
 export interface RowAction {
@@ -44,9 +44,20 @@ export function rowActions(
       if (!offeredWhile) return true;
       return (record[offeredWhile.field] != null) === offeredWhile.isSet;
     })
+    // A second mutation that takes a step, as writing off settles an invoice, waits for the state of that step.
+    .filter((mutation) => {
+      const steps = stepsOf(mutation, resource);
+      return steps.length === 0 || steps.some((step) => mayTake(step, status, operator));
+    })
     .map((mutation) => ({ name: mutation.name, mutation, to: null }));
   return [...moves, ...others];
 }
+
+/** The steps that a mutation takes with a row which is there already. */
+const stepsOf = ({ performs }: CatalogueMutation, { table, transitions }: CatalogueResource) =>
+  transitions.filter(
+    ({ action, from }) => from !== null && performs.includes(`${table} ${action}`),
+  );
 
 /** Whether the action is a rejection: the state it leads to is a bad end. */
 export function isRefusal({ transitions }: CatalogueResource, { to }: RowAction): boolean {

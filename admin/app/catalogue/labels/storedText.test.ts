@@ -5,7 +5,6 @@ import type { Catalogue } from '#plugins/core/catalogue/catalogue.ts';
 import { filterOf } from '../../data/filterOf.ts';
 import { cellText } from '../../export/cellText.ts';
 import { fetchWords } from '../../locale/words.ts';
-import { rowActions } from '../actions/rowActions.ts';
 import { subjectOf } from '../useKnowledge.ts';
 import { itemText, labelsIn, storedText, titleOf } from './labels.ts';
 
@@ -65,38 +64,4 @@ it('finds what is shown as a word by the word', () => {
   const { or } = filterOf(log, { q: 'godkjenn' }) as { or: { eventType: { in?: string[] } }[] };
   expect(or[0]).toEqual({ eventType: { includesInsensitive: 'godkjenn' } });
   expect(or[1]?.eventType.in).toContain('approve');
-});
-
-it('offers a mutation that moves no state only to whom it is meant for', () => {
-  const scuttle = {
-    ...{ name: 'scuttleBoat', module: 'harbour', inputType: 'ScuttleBoatInput' },
-    ...{
-      payloadField: null,
-      payloadType: null,
-      givesToken: false,
-      actors: ['OPERATOR_ADMIN'],
-      performs: [],
-      offeredWhile: null,
-      ui: null,
-    },
-    ...{ messages: {}, schema: { properties: { id: { nodeType: 'Boat' } } } },
-  };
-  const offered = (role: string) => {
-    const operator = { id: '1', name: 'Ada', role, actors: [`OPERATOR_${role}`] };
-    return rowActions({ ...catalogue, mutations: [scuttle] }, boats, row, operator).length;
-  };
-  expect(offered('ADMIN')).toBe(1);
-  expect(offered('REVIEW')).toBe(0);
-});
-
-it('offers an act that needs a column set or unset only then', () => {
-  const scuttle = {
-    name: 'scuttleBoat',
-    ...{ actors: null, performs: [], schema: { properties: { id: { nodeType: 'Boat' } } } },
-    offeredWhile: { field: 'soldOn', isSet: false },
-  } as unknown as Catalogue['mutations'][number];
-  const offered = (record: object) =>
-    rowActions({ ...catalogue, mutations: [scuttle] }, boats, { ...row, ...record }, null).length;
-  expect(offered({ soldOn: null })).toBe(1);
-  expect(offered({ soldOn: '2026-11-25' })).toBe(0);
 });
