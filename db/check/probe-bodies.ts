@@ -92,7 +92,7 @@ export async function probeBodies(client: Pick<pg.Client, 'query'>): Promise<Pro
   return faults;
 }
 
-/** What stands for a body: a function of SQL with the same name and its variables as parameters. */
+/** The stand-in for a body: a function of SQL with the same name and its variables as parameters. */
 interface Probe {
   routine: Routine;
   parameters: string;
