@@ -12,6 +12,7 @@ import { modulePages } from '../pages/modulePages.ts';
 import { WaitingCount } from '../queue/WaitingCount.tsx';
 import { ConsoleSearch } from '../search/ConsoleSearch.tsx';
 import { menuWidth } from '../theme/menuWidth.ts';
+import { MenuSection } from './MenuSection.tsx';
 
 /** The positions of sections that no table places, and of the section for tables without one. */
 const BETWEEN = 50;
@@ -53,15 +54,7 @@ export function ConsoleMenu() {
         end={<WaitingCount />}
       />
       {menuSections(catalogue).map(({ name, resources }) => (
-        <Box key={name} component="section" sx={{ mt: 1.5 }}>
-          {isOpen && (
-            <Box
-              component="h2"
-              sx={{ m: 0, px: 1, pb: 0.25, fontSize: 12, fontWeight: 500, color: 'text.secondary' }}
-            >
-              {labels.section(name)}
-            </Box>
-          )}
+        <MenuSection key={name} name={name}>
           {modulePages
             .filter(
               ({ section, roles }) => section === name && roles.includes(operator?.role ?? ''),
@@ -82,7 +75,7 @@ export function ConsoleMenu() {
               icon={<ResourceIcon resource={resource} />}
             />
           ))}
-        </Box>
+        </MenuSection>
       ))}
     </Box>
   );

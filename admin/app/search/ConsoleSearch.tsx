@@ -1,31 +1,16 @@
 import { Autocomplete, Box, InputAdornment, ListSubheader, TextField } from '@mui/material';
 import { IconSearch } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
-import { searchedField } from '../catalogue/fieldsOf.ts';
 import { titleOf, useLabels } from '../catalogue/labels/labels.ts';
-import { isTagged, useKnowledge } from '../catalogue/useKnowledge.ts';
-import { initialSort } from '../list/listDefaults.ts';
+import { useKnowledge } from '../catalogue/useKnowledge.ts';
 import { isTyping } from '../queue/useQueueKeys.ts';
-
-/** A row that a text was found in; without the row, a table that did not answer. */
-interface Hit {
-  resource: CatalogueResource;
-  record: RaRecord | null;
-}
-
-const perResource = 4;
-
-const shortest = 2;
+import { type Hit, keyOf, listsNamed, useSearch } from './useSearch.ts';
 
 const pause = 200;
 
-const keyOf = ({ resource, record }: Hit) => record?.id ?? resource.name;
-
-/** One field that finds rows of every table, from anywhere with the key "/". */
+/** One field that finds lists by their name and rows of every table, from anywhere with "/" or Ctrl+K. */
 export function ConsoleSearch({ done }: { done?: () => void }) {
   const translate = useTranslate();
   const labels = useLabels();
@@ -43,7 +28,11 @@ export function ConsoleSearch({ done }: { done?: () => void }) {
   }, [written]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+      const hasModifier = event.ctrlKey || event.metaKey;
+      const isSearch = hasModifier
+        ? event.key === 'k'
+        : event.key === '/' && !isTyping(event.target);
+      if (!isSearch) return;
       event.preventDefault();
       input.current?.focus();
     };
@@ -51,12 +40,16 @@ export function ConsoleSearch({ done }: { done?: () => void }) {
     return () => window.removeEventListener('keydown', onKey);
   }, []);
 
-  const title = ({ resource, record }: Hit) =>
-    record ? titleOf(catalogue, resource, record, labels) : translate('search.partly');
+  const title = ({ resource, record, isList }: Hit) => {
+    if (isList) return labels.many(resource);
+    return record ? titleOf(catalogue, resource, record, labels) : translate('search.partly');
+  };
+  const lists = listsNamed(written, catalogue.resources, labels.many);
   return (
     <Autocomplete<Hit>
       size="small"
-      options={text.trim() === written.trim() ? hits : []}
+      options={[...lists, ...(text.trim() === written.trim() ? hits : [])]}
+      autoHighlight
       loading={isSearching}
       // The server has searched already. Its hits need not contain the text in their titles.
       filterOptions={(found) => found}
@@ -68,18 +61,21 @@ export function ConsoleSearch({ done }: { done?: () => void }) {
           {children}
         </HitGroup>
       )}
-      groupBy={({ resource }) => labels.many(resource)}
+      groupBy={({ resource, isList }) =>
+        isList ? translate('search.lists') : labels.many(resource)
+      }
       getOptionLabel={title}
       getOptionKey={keyOf}
-      getOptionDisabled={({ record }) => record === null}
+      getOptionDisabled={({ record, isList }) => record === null && !isList}
       isOptionEqualToValue={(a, b) => keyOf(a) === keyOf(b)}
       value={null}
       inputValue={written}
       onInputChange={(_, next, reason) => reason !== 'reset' && write(next)}
       onChange={(_, hit) => {
-        if (!hit?.record) return;
+        if (!hit) return;
         write('');
-        navigate(`/${hit.resource.name}/${String(hit.record.id)}/show`);
+        const row = hit.record && `/${String(hit.record.id)}/show`;
+        navigate(`/${hit.resource.name}${row ?? ''}`);
         done?.();
       }}
       open={isOpen && written.trim().length > 1}
@@ -99,7 +95,7 @@ export function ConsoleSearch({ done }: { done?: () => void }) {
             htmlInput: {
               ...params.slotProps.htmlInput,
               'aria-label': translate('search.everywhere'),
-              'aria-keyshortcuts': '/',
+              'aria-keyshortcuts': '/ Control+K',
             },
             input: {
               ...params.slotProps.input,
@@ -133,55 +129,4 @@ function HitGroup({ name, children }: { name: string; children: ReactNode }) {
       </Box>
     </Box>
   );
-}
-
-/** A row named by a long number, such as an account, is looked for by digits only. */
-function isFoundBy(resource: CatalogueResource, q: string): boolean {
-  const searched = searchedField(resource);
-  if (!searched || searched.isSearch) return searched !== null;
-  const label = resource.fields.find(({ name }) => name === searched.name);
-  return label !== undefined && isTagged(label, 'groups') && /^[\d\s]{4,}$/.test(q);
-}
-
-/** Looks for a text in every table that has a search of its own, all at once. */
-function useSearch(text: string): { hits: Hit[]; isSearching: boolean; isFailed: boolean } {
-  const { catalogue } = useKnowledge();
-  const { getList } = useDataProvider();
-  const q = text.trim();
-  const { data, isFetching, isError } = useQuery({
-    queryKey: ['search', q],
-    enabled: q.length >= shortest,
-    queryFn: async () => {
-      const searched = catalogue.resources.filter(
-        (resource) => resource.operations.list !== null && isFoundBy(resource, q),
-      );
-      return hitsIn(searched, async (resource) => {
-        const { data: rows } = await getList(resource.name, {
-          filter: { q },
-          sort: initialSort(resource),
-          pagination: { page: 1, perPage: perResource },
-        });
-        return rows;
-      });
-    },
-  });
-  return { hits: data ?? [], isSearching: isFetching, isFailed: isError };
-}
-
-/**
- * Queries every table at once. A query that is refused or fails is reported in its own group and does not
- * affect the others. Throws only when all fail.
- */
-export async function hitsIn(
-  resources: CatalogueResource[],
-  ask: (resource: CatalogueResource) => Promise<RaRecord[]>,
-): Promise<Hit[]> {
-  const answers = await Promise.allSettled(resources.map(ask));
-  const failed = answers.filter((answer) => answer.status === 'rejected');
-  if (failed[0] && failed.length === answers.length) throw failed[0].reason;
-  return resources.flatMap((resource, at): Hit[] => {
-    const answer = answers[at];
-    if (answer?.status !== 'fulfilled') return [{ resource, record: null }];
-    return answer.value.map((record) => ({ resource, record }));
-  });
 }
