@@ -78,7 +78,9 @@ function describeColumn(
   const type = schema.getType(typeName);
   const name = build.inflection.attribute({ codec, attributeName: column });
   const field = isObjectType(type) ? type.getFields()[name] : undefined;
-  if (!attribute || !field) return null;
+  // A field of that name may be computed where the column itself is in no API.
+  const isShown = build.behavior.pgCodecAttributeMatches([codec, column], 'attribute:select');
+  if (!attribute || !field || !isShown) return null;
   const own = (attribute.codec.arrayOfCodec ?? attribute.codec) as PgCodec;
   const { tags, canInsert, canUpdate } = attribute.extensions ?? {};
   const reference = referenceOf(around, codec, column);

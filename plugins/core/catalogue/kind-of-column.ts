@@ -34,7 +34,8 @@ export function kindOfColumn(
 ): CatalogueField['kind'] {
   if (codec.attributes) return 'composite';
   if (codec.isEnum) return 'enum';
-  if (column.endsWith('_minor')) return 'money';
+  if (column.endsWith('_minor') || (tags && 'unit' in tags && tags.unit === 'MINOR'))
+    return 'money';
   if (/(^|_)percent$/.test(column)) return 'percent';
   const kind = kinds[codec.name] ?? (codec.domainOfCodec ? kinds[codec.domainOfCodec.name] : null);
   if (kind === 'text' && tags && 'longText' in tags) return 'longText';
