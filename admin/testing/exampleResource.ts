@@ -13,6 +13,7 @@ export function exampleResource(given: Partial<CatalogueResource> = {}): Catalog
     icon: null,
     hidden: false,
     labelField: 'name',
+    titleFields: [],
     searchField: 'search',
     defaultSort: ['CREATED_AT_DESC'],
     operations: {

@@ -167,13 +167,16 @@ function missingColumn(
   const own =
     columns.get(owner) ?? [...columns].find(([table]) => owner.startsWith(`${table}_`))?.[1];
   if (!own) return null;
-  const [first = '', second] = (value.split(/[\s,]/)[0] ?? '').split('.');
-  const points = own.get(first);
-  const isThere =
-    second === undefined ? own.has(first) : points && columns.get(points)?.has(second);
-  if (isThere) return null;
+  // An order has a direction after its column, a label further columns.
+  const named = value.split(/[\s,]+/).slice(0, takes === 'label' ? undefined : 1);
+  const missing = named.find((one) => {
+    const [first = '', second] = one.split('.');
+    const points = own.get(first);
+    return second === undefined ? !own.has(first) : !(points && columns.get(points)?.has(second));
+  });
+  if (missing === undefined) return null;
   return {
-    what: `@${name} names the column ${value}, which ${owner} does not have`,
+    what: `@${name} names the column ${missing}, which ${owner} does not have`,
     cure: `Its columns: ${[...own.keys()].join(', ')}.`,
   };
 }

@@ -53,6 +53,8 @@ export interface CatalogueResource {
   hidden: boolean;
   /** The field that stands for a row in titles and selects, from `@label`; may be computed. */
   labelField: string | null;
+  /** Added to it in a title, from the further words of `@label`: the day of a numbered run. */
+  titleFields: string[];
   /** The filter field for free text, `search` if the table has `@search`, else null. */
   searchField: string | null;
   /** Initial order as values of `operations.orderByEnum`. */

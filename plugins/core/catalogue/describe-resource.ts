@@ -73,7 +73,7 @@ export function describeResource(
   const operations = describeOperations(build, schema, resource);
   const { filterType, orderByEnum } = operations;
   const around = { build, schema, typeName, filterType, orderByEnum };
-  const label = tagText(tags?.label);
+  const [label, ...further] = tagText(tags?.label)?.split(/\s+/) ?? [];
   const section = readSection(tags?.section);
   return {
     name: resourceName(build, resource),
@@ -85,7 +85,8 @@ export function describeResource(
     sectionPlace: section?.place ?? null,
     icon: tagText(tags?.icon),
     hidden: Boolean(tags?.hide),
-    labelField: label && fieldNamed(build, codec, label),
+    labelField: label ? fieldNamed(build, codec, label) : null,
+    titleFields: further.map((column) => fieldNamed(build, codec, column)),
     searchField: tags?.search ? 'search' : null,
     defaultSort: defaultSortOf(build, codec),
     operations,

@@ -49,6 +49,7 @@ grant execute on function app_public.sink_boat(jsonb) to app_user;
       'db/modules/harbour/tables/boats.rules.sql': boats
         .replace('(select app_hidden.current_account_id())', 'app_hidden.current_account_id()')
         .replace('@section harbour', '@lst\n@search search_text\n@section people 3\n@icon sialboat')
+        .replace('@label name', '@label name nmae')
         .replace("E'@personal none\\nIts name.'", "E'@filter\\n@prefix x\\nIts name.'"),
       'db/modules/harbour/functions/sink_boat.sql': sink,
       'db/modules/harbour/functions/lift_boat.sql': sink
@@ -89,6 +90,7 @@ comment on function app_private.count_clients() is 'Counts them.';
       like(
         'boats.rules.sql:11 @icon names the icon sialboat, which is not there – Did you mean sailboat?',
       ),
+      like('boats.rules.sql:12 @label names the column nmae, which boats does not have'),
       like('boats.rules.sql:15 @prefix says nothing of a column – Write it on a table'),
       like('boats.rules.sql:2 app_public.boats: boats_account_id_fkey'),
       like('functions/lift_boat.sql:1 app_public.lift_boat(jsonb) has no form'),

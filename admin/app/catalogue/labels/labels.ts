@@ -128,8 +128,23 @@ function written(
   const field =
     resource.fields.find(({ name }) => name === resource.labelField) ??
     resource.fields.find(({ name, kind }) => readable.has(kind) && isFilled(record[name]));
-  const value: unknown = field ? record[field.name] : null;
-  if (!field || !isFilled(value)) return null;
+  const text = field ? partText(catalogue, field, record, labels) : null;
+  if (text === null) return null;
+  const further = resource.fields
+    .filter(({ name }) => resource.titleFields.includes(name))
+    .map((one) => partText(catalogue, one, record, labels));
+  return [text, ...further].filter(isFilled).join(' · ');
+}
+
+/** The text that a field contributes to a title; null when it has no value, or one that is no text. */
+function partText(
+  catalogue: Catalogue,
+  field: CatalogueField,
+  record: RaRecord,
+  labels: Labels,
+): string | null {
+  const value: unknown = record[field.name];
+  if (!isFilled(value)) return null;
   if (field.kind === 'enum') {
     return labels.value(enumNamed(catalogue, field.enumName), String(value));
   }

@@ -42,6 +42,15 @@ it('says names of the database in words, also of tables that operators do not se
   expect(titleOf(catalogue, log, row, labels)).toBe('Godkjenn');
 });
 
+it('joins what `@label` names further to a title, in the words of the reader', () => {
+  const sold = exampleField({ name: 'soldOn', kind: 'date' });
+  const sales = { ...log, fields: [...log.fields, sold], titleFields: ['soldOn'] };
+  const titled = (soldOn: string | null) =>
+    titleOf(catalogue, sales, { ...row, soldOn }, labels).replaceAll('\u00a0', ' ');
+  expect(titled('2026-11-30')).toBe('Godkjenn · 30. nov. 2026');
+  expect(titled(null)).toBe('Godkjenn');
+});
+
 it('says each of several values in words', () => {
   const tags = exampleField({ name: 'tags', kind: 'enum', enumName: 'Tag', isList: true });
   const labels = labelsIn('nb', { values: { Tag: { CHOIR: 'Kor' } } });

@@ -12,7 +12,7 @@ comment on table app_public.finance_accounts is
 @defaultSort code
 @section settlement
 @icon building-bank
-@label code
+@label code kind
 An account of the ledger: one of the platform''s own, or the debt to a payout profile. Not audited because its entries, '
   'which are never changed, have each change of its balance.';
 comment on column app_public.finance_accounts.kind is

@@ -12,9 +12,9 @@ comment on table app_public.journals is
 @defaultSort created_at desc
 @section settlement
 @icon book
-@label key
+@label kind occurred_on
 A posting: entries that sum to 0. Never changed; a correction is another, dated today.';
-comment on column app_public.journals.key is 'The event posted: the same key is posted once.';
+comment on column app_public.journals.key is E'@unlisted\nThe event posted: the same key is posted once.';
 comment on column app_public.journals.kind is
 '@filter
 @listed

@@ -12,7 +12,7 @@ comment on table app_public.payout_runs is
 @defaultSort number desc
 @section settlement
 @icon calendar-dollar
-@label name
+@label number payout_on
 The payouts that are made on one bank day: proposed by the worker, approved by a second operator, paid by the bank.';
 comment on column app_public.payout_runs.number is E'@sort\nIts number, in the order of proposal.';
 comment on column app_public.payout_runs.status is E'@filter\nThe status. Changes only as the transitions allow.';
