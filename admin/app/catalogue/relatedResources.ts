@@ -29,6 +29,9 @@ function ownerOf(hidden: CatalogueResource, catalogue: Catalogue): string | unde
   );
 }
 
+/** Whether a list is what its row consists of: an invoice's lines. It stands among the row's facts. */
+export const isOfParts = ({ resource }: Related) => isTagged(resource, 'parts');
+
 /** The lists that belong below a row, the weightiest first; logs have panels of their own. */
 export function relatedResources(resource: CatalogueResource, catalogue: Catalogue): Related[] {
   return resource.backward

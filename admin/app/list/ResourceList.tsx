@@ -64,7 +64,7 @@ export function ResourceList() {
           filters={filterInputs(resource, catalogue, labels)}
           pagination={<Pagination rowsPerPageOptions={[...pageSizes.choices]} />}
           actions={
-            <TopToolbar>
+            <TopToolbar sx={{ alignItems: 'center' }}>
               <FilterButton />
               {!isPhone && <ColumnsMenu resource={resource} />}
               <ExportButton />

@@ -79,6 +79,7 @@ function ChoiceFilter({ source, label, choices }: Props) {
       label={label}
       choices={choices}
       helperText={false}
+      variant="outlined"
       sx={{ minWidth: 150 }}
     />
   );

@@ -9,6 +9,7 @@ import {
   type RaRecord,
   ReferenceManyField,
   ResourceContextProvider,
+  useListContext,
   useNotify,
   useRecordContext,
   useRefresh,
@@ -40,10 +41,15 @@ interface Props {
   beginning: Record<string, unknown>;
 }
 
+interface RelatedProps {
+  relation: CatalogueBackwardRelation;
+  perPage?: number;
+}
+
 /**
  * The rows of another table that reference this one, with buttons to create, change and delete them in place.
  */
-export function RelatedRows({ relation }: { relation: CatalogueBackwardRelation }) {
+export function RelatedRows({ relation, perPage = 25 }: RelatedProps) {
   const other = useResource(relation.resource);
   const translate = useTranslate();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
@@ -66,8 +72,8 @@ export function RelatedRows({ relation }: { relation: CatalogueBackwardRelation 
         reference={relation.resource}
         target={relation.target}
         sort={initialSort(other)}
-        perPage={25}
-        pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
+        perPage={perPage}
+        pagination={<Pages least={perPage} />}
         error={<ListFailure />}
       >
         <ResourceContextProvider value={relation.resource}>
@@ -88,6 +94,12 @@ export function RelatedRows({ relation }: { relation: CatalogueBackwardRelation 
       {chosen && <EditRow resource={other} record={chosen} close={() => choose(null)} />}
     </Paper>
   );
+}
+
+/** The pages of a list that does not fit on one. */
+function Pages({ least }: { least: number }) {
+  const { total = 0 } = useListContext();
+  return total > least ? <Pagination rowsPerPageOptions={[least, 50, 100]} /> : null;
 }
 
 /** Whether this operator may do anything with related rows in place; see `RowTools`. */

@@ -1,13 +1,15 @@
-import { Box } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
 import { useLabels } from '../catalogue/labels/labels.ts';
+import type { Related } from '../catalogue/relatedResources.ts';
 import { isTagged, subjectOf, useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
 import { FieldGrid } from '../fields/FieldGrid.tsx';
 import { Thumbnail } from '../fields/Thumbnail.tsx';
 import { Value } from '../fields/Value.tsx';
 import { ChangeTable } from '../history/ChangeTable.tsx';
 import { changesOf } from '../history/changesOf.ts';
+import { RelatedRows } from '../related/RelatedRows.tsx';
 import { dayOrder, detailGroups } from './detailGroups.ts';
 import { DetailGroup, EmptyFields } from './EmptyFields.tsx';
 import { MoneyRows } from './MoneyRows.tsx';
@@ -20,8 +22,8 @@ const column = {
   minWidth: 0,
 } as const;
 
-/** The row's fields: people and description, beside them amounts and dates. */
-export function Details() {
+/** The row's fields: people and description, beside them amounts and dates; and what it consists of. */
+export function Details({ parts }: { parts: Related[] }) {
   const resource = useResource();
   const translate = useTranslate();
   const record = useRecordContext();
@@ -29,7 +31,7 @@ export function Details() {
   const { decisive, people, money, rest, dates, empty } = detailGroups(resource, record);
   const hasMoney = money.some(({ kind }) => kind === 'money');
   const isTrail = isTagged(resource, 'auditTrail');
-  return (
+  const facts = (
     <Box
       sx={{
         display: { xs: 'flex', lg: 'grid' },
@@ -83,6 +85,30 @@ export function Details() {
           </DetailGroup>
         )}
       </Box>
+    </Box>
+  );
+  return (
+    <>
+      {parts.map((list) => (
+        <Parts key={list.resource.name} list={list} />
+      ))}
+      {facts}
+    </>
+  );
+}
+
+/** As many parts as leave the facts below them in sight. */
+const partsAtOnce = 10;
+
+/** The rows that this one consists of, with their own tools. */
+function Parts({ list: { relation, resource } }: { list: Related }) {
+  const labels = useLabels();
+  return (
+    <Box component="section" sx={{ mb: 2 }}>
+      <Typography component="h3" variant="subtitle2" sx={{ mb: 1 }}>
+        {labels.many(resource)}
+      </Typography>
+      <RelatedRows relation={relation} perPage={partsAtOnce} />
     </Box>
   );
 }

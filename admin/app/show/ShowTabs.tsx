@@ -3,7 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import { type ReactNode, useId, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useLabels } from '../catalogue/labels/labels.ts';
-import { relatedResources } from '../catalogue/relatedResources.ts';
+import { isOfParts, relatedResources } from '../catalogue/relatedResources.ts';
 import { isTagged, useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
 import { AuditHistory } from '../history/AuditHistory.tsx';
 import { EventTimeline } from '../history/EventTimeline.tsx';
@@ -30,19 +30,25 @@ function useTabs(): ShownTab[] {
   const log = catalogue.resources.find((item) => isTagged(item, 'eventLog'));
   const trail = catalogue.resources.find((item) => isTagged(item, 'auditTrail'));
   const shown = relatedResources(resource, catalogue);
-  const related = shown.map(({ relation, resource: other }) => {
-    const target = other.fields.find(({ name }) => name === relation.target);
-    // Two keys to one table (a sender and a receiver) need labels that differ.
-    const isAmbiguous = shown.filter((item) => item.resource === other).length > 1;
-    const suffix = isAmbiguous && target ? ` (${labels.field(target)})` : '';
-    return {
-      key: `${relation.resource}.${relation.target}`,
-      label: labels.many(other) + suffix,
-      content: <RelatedRows relation={relation} />,
-    };
-  });
+  const related = shown
+    .filter((list) => !isOfParts(list))
+    .map(({ relation, resource: other }) => {
+      const target = other.fields.find(({ name }) => name === relation.target);
+      // Two keys to one table (a sender and a receiver) need labels that differ.
+      const isAmbiguous = shown.filter((item) => item.resource === other).length > 1;
+      const suffix = isAmbiguous && target ? ` (${labels.field(target)})` : '';
+      return {
+        key: `${relation.resource}.${relation.target}`,
+        label: labels.many(other) + suffix,
+        content: <RelatedRows relation={relation} />,
+      };
+    });
   return [
-    { key: 'details', label: translate('show.details'), content: <Details /> },
+    {
+      key: 'details',
+      label: translate('show.details'),
+      content: <Details parts={shown.filter(isOfParts)} />,
+    },
     ...related,
     ...(log && resource !== log
       ? [

@@ -65,7 +65,7 @@ export function controlStyles(t: Tokens): NonNullable<RaThemeOptions['components
     MuiTableCell: {
       styleOverrides: {
         root: {
-          padding: '6px 12px',
+          padding: '6px 10px',
           borderColor: t.line,
           fontSize: 13,
           lineHeight: '22px',

@@ -852,7 +852,6 @@
 --!include settlement/functions/payout_obstacle.sql
 --!include settlement/functions/payout_outlook.sql
 --!include settlement/functions/payout_run_payload.sql
---!include settlement/functions/payout_runs_name.sql
 --!include settlement/functions/payout_shares.sql
 --!include settlement/functions/payout_source_id.sql
 --!include settlement/functions/payout_year.sql

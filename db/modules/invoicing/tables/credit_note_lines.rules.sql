@@ -11,6 +11,7 @@ comment on table app_public.credit_note_lines is
 @order position
 @section invoicing
 @hide
+@parts
 @label description
 The part of one line that a credit note takes back. Amounts in minor units (øre). Append-only.';
 comment on constraint credit_note_lines_credit_note_id_fkey on app_public.credit_note_lines is

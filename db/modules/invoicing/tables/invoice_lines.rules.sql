@@ -21,6 +21,7 @@ comment on table app_public.invoice_lines is
 @order position
 @section invoicing
 @hide
+@parts
 @label description
 One thing billed.';
 comment on constraint invoice_lines_invoice_id_fkey on app_public.invoice_lines is '@foreignFieldName lines';

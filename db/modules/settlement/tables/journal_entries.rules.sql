@@ -11,6 +11,7 @@ comment on table app_public.journal_entries is
 @defaultSort created_at desc
 @section settlement
 @icon list
+@parts
 @label journal_id
 An amount that a journal posts to an account.';
 comment on constraint journal_entries_journal_id_fkey on app_public.journal_entries is E'@foreignFieldName entries\nIts journal.';
@@ -21,4 +22,4 @@ comment on column app_public.journal_entries.finance_account_id is
 @listed
 The account.';
 comment on column app_public.journal_entries.amount_minor is E'@sort\nIn øre: a debit above 0, a credit below.';
-comment on column app_public.journal_entries.created_at is E'@sort\nWhen it was posted, UTC.';
+comment on column app_public.journal_entries.created_at is E'@sort\n@unlisted\nWhen it was posted, UTC.';

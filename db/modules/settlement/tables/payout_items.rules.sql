@@ -12,6 +12,7 @@ comment on table app_public.payout_items is
 @defaultSort created_at
 @section settlement
 @icon list-details
+@parts
 @label invoice_id
 A part of a payout: a split invoice, or an amount taken back. Amounts in minor units (øre).';
 comment on column app_public.payout_items.payout_id is E'@listed\nThe payout.';
