@@ -8,9 +8,9 @@ import { openApis } from './graphql/open-apis.ts';
 import { answerErrors, answerOutages } from './http/answer-errors.ts';
 import { boundBodies, ORDINARY_BYTES } from './http/bound-bodies.ts';
 import { clientAddress, makeCorrelate } from './http/correlate.ts';
-import { limitConnections } from './http/limit-connections.ts';
 import { loadRoutes } from './http/load-routes.ts';
 import { measureRequests } from './http/measure-requests.ts';
+import { limitConnections } from './http/quota.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { showFaults } from './http/show-faults.ts';
 

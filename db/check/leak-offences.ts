@@ -1,7 +1,13 @@
 import type pg from 'pg';
-import { type ChangedFiles, changedFunctions, changedTables } from '../access/changed-tables.ts';
+import {
+  type ChangedFiles,
+  changedFiles,
+  changedFunctions,
+  changedTables,
+} from '../access/changed-tables.ts';
 import { definerLeaks } from '../access/definer-leaks.ts';
 import { findLeaks } from '../access/find-leaks.ts';
+import type { AppliedTexts } from '../tools/definitions/applied-texts.ts';
 import { type CatalogueRule, catalogueRules } from './catalogue-rules.ts';
 import { locator } from './locate.ts';
 import type { Offence } from './offence.ts';
@@ -78,3 +84,23 @@ const offenceOf = (
   what: `${what}: ${sentence}`,
   cure,
 });
+
+/**
+ * Aborts a transaction that has applied the files to a database if that would give strangers access to rows:
+ * the error names the cause and its position, and the database stays as it was.
+ */
+export async function refuseLeaks(
+  client: pg.Client,
+  folder: string,
+  applied: AppliedTexts,
+): Promise<void> {
+  const found = [
+    ...(await guardOffences(client, folder)),
+    ...(await leakOffences(client, folder, await changedFiles(folder, applied))),
+  ];
+  if (found.length === 0) return;
+  const lines = found.map(
+    ({ what, file, line }) => `${what}${file ? `\n  in ${file}, line ${line}` : ''}`,
+  );
+  throw new Error(lines.join('\n'));
+}

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
-import { answersFor, storedAnswers } from '#forms/applications/answers-of.ts';
-import type { FormTemplate } from '#forms/applications/application-form.ts';
+import {
+  answersFor,
+  type FormTemplate,
+  storedAnswers,
+} from '#forms/applications/application-form.ts';
 import { checkAnswers } from '#forms/applications/check-answers.ts';
 import { compileForm } from '#forms/applications/compile-form.ts';
 import { type Actor, act, inOwnAccount } from './actors.ts';

@@ -1,5 +1,10 @@
 import type { InputSchema } from '../validate/input-schema.ts';
 
+type Tree = Record<string, unknown>;
+
+const isTree = (value: unknown): value is Tree =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /**
  * The layout of a form, from its `ui.json`: rjsf's uiSchema, with additional keys. An object corresponds to
  * each object of the schema, with a property's layout under its name.
@@ -86,4 +91,38 @@ const ofTheRow: ReadonlySet<string> = new Set(['id', 'updatedAt']);
 export function isFillable(name: string, ui: unknown, path: readonly string[]): boolean {
   if (ui === false || (ui as FormUi | undefined)?.['ui:widget'] === 'hidden') return false;
   return path.length > 0 || !ofTheRow.has(name);
+}
+
+/** The initial values of a new form, from its `ui.json`. */
+export function beginOf(ui: FormUi): Record<string, unknown> {
+  const entries = Object.entries(ui).flatMap(([name, value]): [string, unknown][] => {
+    if (name.startsWith('ui:') || typeof value !== 'object' || value === null) return [];
+    const part = value as FormUi;
+    if (part['ui:begin'] !== undefined) return [[name, part['ui:begin']]];
+    const below = name === 'items' ? {} : beginOf(part);
+    return Object.keys(below).length > 0 ? [[name, below]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/**
+ * The fields of an object in order of presentation. Fields that are not listed are not shown, except through
+ * `*`. Without an order, all of them as in the schema.
+ */
+export function orderOf(order: readonly string[] | undefined, names: readonly string[]): string[] {
+  const listed = order ?? ['*'];
+  return listed.flatMap((name) => {
+    if (name === '*') return names.filter((one) => !listed.includes(one));
+    return names.includes(name) ? [name] : [];
+  });
+}
+
+/** Merges two trees. Objects are merged recursively; any other value of `above` replaces that of `below`. */
+export function mergeUi(below: Tree, above: Tree): Tree {
+  const merged = { ...below };
+  for (const [key, value] of Object.entries(above)) {
+    const was = below[key];
+    merged[key] = isTree(was) && isTree(value) ? mergeUi(was, value) : value;
+  }
+  return merged;
 }

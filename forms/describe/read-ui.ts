@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FormUi } from './form-ui.ts';
-import { mergeUi } from './merge-ui.ts';
+import { type FormUi, mergeUi } from './form-ui.ts';
 
 /** A `ui.json` as every reader sees it, and the files that its text came from. */
 export interface ReadUi {

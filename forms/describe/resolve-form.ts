@@ -1,7 +1,11 @@
 import type { InputSchema } from '../validate/input-schema.ts';
-import type { FormCondition, FormDescription, FormUi } from './form-ui.ts';
-import { mergeUi } from './merge-ui.ts';
-import { orderOf } from './order-of.ts';
+import {
+  type FormCondition,
+  type FormDescription,
+  type FormUi,
+  mergeUi,
+  orderOf,
+} from './form-ui.ts';
 
 /** Whether what is written fulfils a condition; compiled ahead, since a page may not compile. */
 export type Holds = (condition: InputSchema | boolean, data: unknown) => boolean;

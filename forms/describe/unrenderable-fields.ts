@@ -1,8 +1,13 @@
 import type { InputSchema } from '../validate/input-schema.ts';
-import { type FormCondition, type FormDescription, type FormUi, isFillable } from './form-ui.ts';
+import {
+  type FormCondition,
+  type FormDescription,
+  type FormUi,
+  isFillable,
+  mergeUi,
+  orderOf,
+} from './form-ui.ts';
 import { kindOfField, namedWidgets } from './kind-of-field.ts';
-import { mergeUi } from './merge-ui.ts';
-import { orderOf } from './order-of.ts';
 
 /** A field of a form that cannot be rendered as described. */
 export interface UnrenderableField {

@@ -1,5 +1,5 @@
-import { Outlet, useMatches } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Outlet, useLocation, useMatches, useParams, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
 import { patiently } from '../ui/parts/patiently.ts';
 import { ConfirmPopup } from '../ui/popups/ConfirmPopup.tsx';
 import { PageSkeleton } from '../ui/states/States.tsx';
@@ -7,11 +7,11 @@ import { ImpersonationBanner } from './banners/ImpersonationBanner.tsx';
 import { gateOf } from './gates/gateOf.ts';
 import { TeamInvitation } from './invitations/TeamInvitation.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
+import { lastModule } from './routing/lastModule.ts';
+import type { Session } from './session/loadSession.ts';
 import { useSession } from './session/useSignedIn.ts';
 import { AppFrame } from './shell/AppFrame.tsx';
 import { ShellSkeleton } from './shell/ShellSkeleton.tsx';
-import { useDeletionLock } from './shell/useDeletionLock.ts';
-import { useRememberModule } from './shell/useRememberModule.ts';
 import { PopupSlot } from './slots/PopupSlot.tsx';
 
 // Loaded on demand, since users pass each gate once.
@@ -51,4 +51,27 @@ export function AccountLayout() {
       <ConfirmPopup />
     </>
   );
+}
+
+/** Re-runs the guards when another page shows that the account is to be deleted, or no longer is. */
+function useDeletionLock(session: Session | null): void {
+  const router = useRouter();
+  const scheduledOn = session?.account.deletionScheduledOn;
+  useEffect(() => {
+    if (scheduledOn) void router.invalidate();
+  }, [router, scheduledOn]);
+}
+
+/** Remembers the module one works in, so that the next visit begins there. */
+function useRememberModule(session: Session | null): void {
+  const { pathname } = useLocation();
+  const { accountSlug }: { accountSlug?: string } = useParams({ strict: false });
+  const [, , , , , module, page] = pathname.split('/');
+  // The dashboard is where one looks before one goes to work, and not work.
+  const isWork = page !== 'dashboard';
+  const userId = session?.user.id;
+  useEffect(() => {
+    if (userId && accountSlug && module && isWork)
+      lastModule.write(userId, { slug: accountSlug, module });
+  }, [userId, accountSlug, module, isWork]);
 }

@@ -1,15 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
   type AnyRouter,
+  createRouter,
   RouterProvider,
   useParams,
   useRouterState,
   useSearch,
 } from '@tanstack/react-router';
 import { useState } from 'react';
-import { createAppRouter } from './createAppRouter.ts';
+import { pageOpened, pageRenamed } from '../ui/popups/usePopupHistory.ts';
+import { PageSkeleton } from '../ui/states/States.tsx';
+import { buildRouteTree } from './buildRouteTree.ts';
 import { Kit } from './Kit.tsx';
+import { RouteFailure } from './RouteFailure.tsx';
+import { RouteNotFound } from './RouteNotFound.tsx';
 import { type Navigation, NavigationContext } from './routing/Navigation.ts';
+import { searchParams } from './routing/searchParams.ts';
 import { leaveBy } from './session/watchSession.ts';
 
 /** The whole portal, with the providers that the screens of an account need. */
@@ -42,4 +48,25 @@ function routerNavigation(router: AnyRouter): Navigation {
       void router.preloadRoute({ to }).catch(() => undefined);
     },
   };
+}
+
+/** The router with every page the modules bring. */
+function createAppRouter(queryClient: QueryClient) {
+  const router = createRouter({
+    routeTree: buildRouteTree(),
+    context: { queryClient },
+    parseSearch: searchParams.parse,
+    stringifySearch: searchParams.write,
+    defaultPendingComponent: PageSkeleton,
+    defaultErrorComponent: RouteFailure,
+    defaultNotFoundComponent: RouteNotFound,
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 150,
+    scrollRestoration: true,
+  });
+  router.history.subscribe(({ action, location }) => {
+    if (action.type === 'PUSH') pageOpened();
+    if (action.type === 'REPLACE') pageRenamed(location.href);
+  });
+  return router;
 }

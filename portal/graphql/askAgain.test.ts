@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { askAgain } from './askAgain.ts';
+import { askAgain } from './useNews.ts';
 
 /** A list that is shown, whose answers come when the test says so. */
 function shown() {

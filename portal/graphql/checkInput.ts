@@ -1,7 +1,7 @@
 import type { InputSchema } from '#forms/validate/input-schema.ts';
 import type { FieldError } from '#forms/validate/to-field-errors.ts';
 import { type Validator, validateInput } from '#forms/validate/validate-input.ts';
-import { operationOf } from './Operation.ts';
+import { operationOf } from './graphql.ts';
 
 /**
  * Refusals that follow from the schema alone, found before anything is sent. The server runs the same

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { buildSchema, Kind, parse, validate } from 'graphql';
 import { expect, test } from 'vitest';
-import { graphql } from './graphql.ts';
-import { operationOf } from './Operation.ts';
+import { graphql, operationOf } from './graphql.ts';
 import { collectOperations } from './write-persisted.ts';
 
 /** Goal: the portal asks only for what the committed contract offers, and is typed by it. */

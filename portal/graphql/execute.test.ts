@@ -14,6 +14,8 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.stubGlobal('fetch', sent);
   vi.stubGlobal('location', { pathname: '/v2/en/login/existing-user' });
+  // Files of one project share their modules, and another may have left a session.
+  sessionToken.forget();
   sent.mockReset().mockImplementation(async () => Response.json({ data: { session: null } }));
 });
 afterEach(() => {

@@ -1,8 +1,8 @@
 import type { TadaDocumentNode } from 'gql.tada';
 import { currentLanguage } from '../ui/language/currentLanguage.ts';
 import { ConnectionFailure, GraphQLFailure } from './GraphQLFailure.ts';
+import { operationOf } from './graphql.ts';
 import { isLeaving } from './isLeaving.ts';
-import { operationOf } from './Operation.ts';
 import { SessionEnded } from './SessionEnded.ts';
 import { isInside } from './session/isInside.ts';
 import { sessionEnd } from './session/sessionEnd.ts';

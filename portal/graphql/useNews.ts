@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { TadaDocumentNode } from 'gql.tada';
 import { useEffect } from 'react';
-import { askAgain } from './askAgain.ts';
-import { operationName } from './Operation.ts';
+import { operationName } from './graphql.ts';
 import { subscribe } from './subscribe.ts';
 
 /**
@@ -22,4 +21,20 @@ export function useNews(
       askAgain(queryClient, ({ queryKey }) => watched.includes(String(queryKey[0])));
     return subscribe(news, {}, { onEvent: refresh, onUntold: refresh });
   }, [queryClient, news, names]);
+}
+
+/**
+ * Reloads the shown data after an event. A query still loading is not started a second time, but its answer
+ * may be older than the event, so it is repeated once after it has arrived.
+ */
+export function askAgain(queryClient: QueryClient, predicate: (query: Query) => boolean): void {
+  const again = (query: Query) =>
+    queryClient.invalidateQueries({ predicate: (one) => one === query });
+  for (const query of queryClient.getQueryCache().findAll({ predicate })) {
+    const isFirst = query.state.data === undefined && query.state.fetchStatus !== 'idle';
+    const first = isFirst ? query.promise : undefined;
+    // Errors are shown by the query's own component, which also retries.
+    if (first) void first.then(() => again(query)).catch(() => undefined);
+    else void again(query);
+  }
 }

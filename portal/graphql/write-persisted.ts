@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { glob, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parse } from 'graphql';
-import { graphql } from './graphql.ts';
+import { graphql, type Operation } from './graphql.ts';
 import { hashOf } from './hashOf.ts';
-import type { Operation } from './Operation.ts';
 import { allOperations, readScreens } from './screens/screenOperations.ts';
 
 /** One operation of the portal as the server will know it. */

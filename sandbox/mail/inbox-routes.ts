@@ -2,7 +2,7 @@ import { html, type Markup } from '#shared/html.ts';
 import { json, page, type Route, redirect, type SandboxLanguage, showTime } from '../core/route.ts';
 import type { InboundMail } from '../env.ts';
 import type { SmsBox, StoredSms } from '../sms/open-sms-box.ts';
-import { foundMail } from './found-mail.ts';
+import { foundMail } from './mail-routes.ts';
 import { mailTexts } from './mail-texts.ts';
 import type { Mailbox } from './open-mailbox.ts';
 import type { StoredMessage } from './read-message.ts';

@@ -1,6 +1,5 @@
 import type { Email } from 'postal-mime';
 import { json, page, type Route, redirect } from '../core/route.ts';
-import { foundMail } from './found-mail.ts';
 import { messagePage } from './message-page.ts';
 import type { Mailbox } from './open-mailbox.ts';
 import { attachmentBytes, parseMessage, type StoredMessage } from './read-message.ts';
@@ -86,4 +85,25 @@ function attachmentOf(mail: { message: StoredMessage; email: Email } | null, ind
     },
     body: attachmentBytes(attachment.content),
   };
+}
+
+/**
+ * The mails that the query of an address selects: by recipient, subject or any word, and before the given id.
+ * Newest first.
+ */
+export function foundMail(mailbox: Mailbox, url: URL): StoredMessage[] {
+  const param = (name: string) => url.searchParams.get(name)?.trim().toLowerCase() ?? '';
+  const [to, subject, search] = [param('to'), param('subject'), param('search')];
+  const before = url.searchParams.get('before') ?? '';
+  const limit = Number(url.searchParams.get('limit') ?? 200);
+  return mailbox
+    .list()
+    .filter(
+      (one) =>
+        (!before || one.id < before) &&
+        (!to || one.to.some((address) => address.toLowerCase() === to)) &&
+        one.subject.toLowerCase().includes(subject) &&
+        `${one.to.join(' ')} ${one.subject} ${one.preview}`.toLowerCase().includes(search),
+    )
+    .slice(0, limit);
 }

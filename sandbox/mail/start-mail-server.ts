@@ -4,9 +4,9 @@ import {
   CONTENT_SHA256,
   MAIL_RECIPIENT,
   sha256Of,
+  signedHeaders,
   signedMail,
-} from '#shared/signatures/mail-headers.ts';
-import { signedHeaders } from '#shared/signatures/signed-headers.ts';
+} from '#shared/signatures/signed-headers.ts';
 import type { FaultSwitch } from '../core/fault-switch.ts';
 import type { InboundMail } from '../env.ts';
 import type { Mailbox } from './open-mailbox.ts';

@@ -1,13 +1,23 @@
 import path from 'node:path';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import type pg from 'pg';
-import type { Markup } from '#shared/html.ts';
+import { html, type Markup } from '#shared/html.ts';
 import type { ServerContext } from '../context.ts';
-import { currentTexts, LANGUAGES, type Language } from '../translations/current-texts.ts';
-import { portalTree } from '../translations/text-tree.ts';
-import { describePortal } from './describe-portal.ts';
+import { currentTexts, LANGUAGES, type Language, portalTree } from '../translations/text-tree.ts';
 import { preloadsOf } from './preloads.ts';
 import { sendPage } from './send-page.ts';
+
+/** As the portal's first page says it. */
+const TEXTS = {
+  nb: {
+    title: 'Ta oppdraget. Vi tar fakturaen, skatten og lønnen.',
+    lead: 'Send faktura uten eget firma, og se hvor hver krone går før du sender den.',
+  },
+  en: {
+    title: 'Take the job. We take the invoice, the tax and the pay.',
+    lead: 'Invoice without a company of your own, and see where every krone goes before you send it.',
+  },
+};
 
 /** The time a result is cached: operators see their change with the next page. */
 const FRESH_MS = 1000;
@@ -59,4 +69,16 @@ function openOverrides(pool: pg.Pool, log: FastifyBaseLogger): () => Promise<str
     }
     return known;
   };
+}
+
+/** A head for programs that list or preview a page of the portal; pages of jobs have one of their own. */
+function describePortal(publicUrl: string, url: string): Markup {
+  const { title, lead } = TEXTS[/^\/v2\/en(?=[/?]|$)/.test(url) ? 'en' : 'nb'];
+  return html`<title>Honorar</title>
+    <meta name="description" content="${lead}">
+    <meta property="og:type" content="website">
+    <meta property="og:site_name" content="Honorar">
+    <meta property="og:title" content="${title}">
+    <meta property="og:description" content="${lead}">
+    <meta property="og:image" content="${new URL('/share.png', publicUrl).href}">`;
 }

@@ -5,7 +5,7 @@ import { bearerOf } from '#plugins/core/requests/bearer-of.ts';
 import { findSession } from '#plugins/core/requests/find-session.ts';
 import { hashToken } from '#plugins/core/requests/hash-token.ts';
 import { sessionEnded } from '#plugins/core/requests/session-ended.ts';
-import { twoQuotas } from './two-quotas.ts';
+import { twoQuotas } from './quota.ts';
 
 /** Explains why a body is not read to its end, in the shape of the API's errors. */
 export class BodyRefusal extends Error {

@@ -4,7 +4,7 @@ import { checkPath } from '#shared/storage/signed-path.ts';
 import type { Route } from '../context.ts';
 import { compressAnswers } from '../http/compress-answers.ts';
 import { dispositionOf } from '../http/disposition-of.ts';
-import { twoQuotas } from '../http/two-quotas.ts';
+import { twoQuotas } from '../http/quota.ts';
 
 interface ExportRequest {
   Params: { file: string };

@@ -1,8 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Route } from '../context.ts';
-import { currentTexts, LANGUAGES, type Language } from '../translations/current-texts.ts';
-import { commonTree } from '../translations/text-tree.ts';
+import { commonTree, currentTexts, LANGUAGES, type Language } from '../translations/text-tree.ts';
 
 const hashed = (text: string) => createHash('sha256').update(text).digest();
 

@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-
-import { youngMemory } from '#tools/launcher/process/young-memory.ts';
+import { youngMemory } from '#tools/launcher/programs.ts';
 import { env as surroundings } from '../support/env.ts';
 
 const here = resolve(import.meta.dirname, '../..');

@@ -3,11 +3,9 @@
 import path from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { beginOf } from '#forms/describe/begin-of.ts';
 import { dataOfRow } from '#forms/describe/data-of-row.ts';
-import type { FormUi } from '#forms/describe/form-ui.ts';
+import { beginOf, type FormUi, mergeUi } from '#forms/describe/form-ui.ts';
 import { inputOfData } from '#forms/describe/input-of-data.ts';
-import { mergeUi } from '#forms/describe/merge-ui.ts';
 import { readUi } from '#forms/describe/read-ui.ts';
 import { type Holds, resolveForm } from '#forms/describe/resolve-form.ts';
 import { readSchema } from '#forms/validate/read-schema.ts';

@@ -3,10 +3,9 @@
 import path from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { beginOf } from '#forms/describe/begin-of.ts';
 import { conditionsHold, conditionsOf } from '#forms/describe/conditions-of.ts';
 import { dataOfRow } from '#forms/describe/data-of-row.ts';
-import type { FormUi } from '#forms/describe/form-ui.ts';
+import { beginOf, type FormUi } from '#forms/describe/form-ui.ts';
 import { inputOfData } from '#forms/describe/input-of-data.ts';
 import { kindOfField } from '#forms/describe/kind-of-field.ts';
 import { readUi } from '#forms/describe/read-ui.ts';

@@ -1,9 +1,8 @@
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { withClient } from '#db/tools/with-client.ts';
-import { numberCipher } from '#shared/numbers/number-cipher.ts';
+import { numberCipher, unwrapKey, type WrappedKey } from '#shared/numbers/number-cipher.ts';
 import { numberOwner } from '#shared/numbers/number-owner.ts';
-import { unwrapKey, type WrappedKey } from '#shared/numbers/wrapped-key.ts';
 import { ensureNumberKey } from '#tools/launcher/database/ensure-number-key.ts';
 import { makeFreelancer } from '../db/payout/freelancer.ts';
 import { profileAttributes } from '../db/payout/profile-attributes.ts';

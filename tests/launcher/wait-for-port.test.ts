@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import { expect, test } from 'vitest';
-import { waitForPort } from '#tools/launcher/wait-for-port.ts';
+import { waitForPort } from '#tools/launcher/free-port.ts';
 
 async function taken(): Promise<{ server: net.Server; port: number }> {
   const server = net.createServer().listen(0, '127.0.0.1');

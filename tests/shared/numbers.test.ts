@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { numberCipher } from '#shared/numbers/number-cipher.ts';
+import { numberCipher, unwrapKey, wrapKey } from '#shared/numbers/number-cipher.ts';
 import { numberOwner } from '#shared/numbers/number-owner.ts';
-import { unwrapKey, wrapKey } from '#shared/numbers/wrapped-key.ts';
 
 // Goal: a kept number opens with the key and in its owner's row, and nowhere else; the same number is
 // found again however it is written.

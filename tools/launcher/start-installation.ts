@@ -2,21 +2,28 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { unmarkAsEmpty } from '#db/demo/fill-once.ts';
 import { loadDemo, refuseDemo } from '#db/demo/load-demo.ts';
+import { readNumberKey } from './database/ensure-number-key.ts';
 import { migrate, migrateAgain } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
-import { readNumberKey } from './database/read-number-key.ts';
 import { type FrontEndAddresses, frontEndAddresses } from './development/front-end-addresses.ts';
 import { env } from './env.ts';
-import { freePort } from './free-port.ts';
+import { freePort, waitForPort } from './free-port.ts';
 import { buildFrontEnds } from './front-ends/build-front-end.ts';
 import type { Installation } from './installation.ts';
 import { print } from './print.ts';
 import { logTail } from './process/log-tail.ts';
+import { runTool } from './process/run-tool.ts';
 import { type Program, type Supervised, supervise } from './process/supervise.ts';
 import { programs } from './programs.ts';
-import { runQueue } from './run-queue.ts';
 import { readSecrets } from './secrets.ts';
-import { waitForPort } from './wait-for-port.ts';
+
+interface QueueOptions {
+  root: string;
+  workerUrl: string;
+  filesUrl: string;
+  publicUrl: string;
+  numberKey: string;
+}
 
 const READY_PATIENCE_MS = 60_000;
 const SANDBOX_PATIENCE_MS = 30_000;
@@ -139,4 +146,18 @@ async function answers(
     await wait(100);
   }
   return false;
+}
+
+/** Does every job of some tasks that waits, in a process of its own; there is no one yet to send a mail. */
+async function runQueue(options: QueueOptions, tasks: string[]): Promise<void> {
+  const { code, output } = await runTool(options.root, 'workers/run-once.ts', tasks, {
+    DATABASE_URL_WORKER: options.workerUrl,
+    FILES_URL: options.filesUrl,
+    PUBLIC_URL: options.publicUrl,
+    NUMBER_KEY: options.numberKey,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    SMS_URL: 'http://127.0.0.1:1',
+    LOG_LEVEL: 'warn',
+  });
+  if (code !== 0) throw new Error(`The queue could not be emptied:\n${output}`);
 }

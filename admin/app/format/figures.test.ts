@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { countryText } from '../catalogue/labels/labels.ts';
 import { readDecimal, readMinor } from '../inputs/readFigures.ts';
-import { decimalText, figureText } from './figureText.ts';
 import { moneyParts } from './moneyParts.ts';
-import { digitGroups, shiftDay, shiftPoint } from './valueTexts.ts';
+import { decimalText, digitGroups, figureText, shiftDay, shiftPoint } from './valueTexts.ts';
 
 const written = (minor: unknown) => {
   const parts = moneyParts(minor, 'nb');

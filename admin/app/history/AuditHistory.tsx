@@ -1,8 +1,10 @@
-import { Box, Paper } from '@mui/material';
+import { Box, Button, Paper, Skeleton } from '@mui/material';
+import { type ReactNode, useState } from 'react';
 import {
   type RaRecord,
   RecordRepresentation,
   ReferenceField,
+  useGetList,
   useRecordContext,
   useTranslate,
 } from 'react-admin';
@@ -11,9 +13,19 @@ import { useLabels } from '../catalogue/labels/labels.ts';
 import { useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
 import { Badge, type Tone } from '../fields/Badge.tsx';
 import { Moment } from '../fields/Moment.tsx';
+import { Failure, Quiet } from '../states/Failure.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
 import { changesOf } from './changesOf.ts';
-import { HistoryRows } from './HistoryRows.tsx';
+
+interface Props {
+  log: CatalogueResource;
+  filter: Record<string, unknown>;
+  sortBy: string;
+  empty: string;
+  children: (rows: RaRecord[]) => ReactNode;
+}
+
+const step = 20;
 
 /** The actor of changes without a session. */
 const noActor = '–';
@@ -97,5 +109,27 @@ function Impersonator({ id, entry }: { id: string; entry: RaRecord }) {
       )}
       <span>{after}</span>
     </Box>
+  );
+}
+
+/** Rows of a log, newest first, older ones on request. */
+export function HistoryRows({ log, filter, sortBy, empty, children }: Props) {
+  const translate = useTranslate();
+  const [perPage, setPerPage] = useState(step);
+  const { data, total, isPending, error, refetch } = useGetList(log.name, {
+    filter,
+    sort: { field: sortBy, order: 'DESC' },
+    pagination: { page: 1, perPage },
+  });
+  if (error) return <Failure error={error} retry={refetch} />;
+  if (isPending) return <Skeleton variant="rounded" height={96} />;
+  if (!data || data.length === 0) return <Quiet title={empty} />;
+  return (
+    <>
+      {children(data)}
+      {(total ?? 0) > data.length && (
+        <Button onClick={() => setPerPage(perPage + step)}>{translate('audit.more')}</Button>
+      )}
+    </>
   );
 }

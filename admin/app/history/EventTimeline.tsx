@@ -2,7 +2,7 @@ import { Box, Paper } from '@mui/material';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { useResource } from '../catalogue/useKnowledge.ts';
-import { HistoryRows } from './HistoryRows.tsx';
+import { HistoryRows } from './AuditHistory.tsx';
 import { TimelineEvent } from './TimelineEvent.tsx';
 
 /** The events of the row, newest first, as a timeline. */

@@ -1,5 +1,5 @@
 import type { InputProps } from 'react-admin';
-import { decimalText } from '../format/figureText.ts';
+import { decimalText } from '../format/valueTexts.ts';
 import { useCurrentLocale } from '../locale/locale.ts';
 import { readDecimal, unreadFigure } from './readFigures.ts';
 import { WrittenInput } from './WrittenInput.tsx';

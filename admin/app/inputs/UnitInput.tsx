@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { InputProps } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { figureText } from '../format/figureText.ts';
-import { shiftPoint, unitSign } from '../format/valueTexts.ts';
+import { figureText, shiftPoint, unitSign } from '../format/valueTexts.ts';
 import { useCurrentLocale } from '../locale/locale.ts';
 import { readDecimal, unreadFigure } from './readFigures.ts';
 import { WrittenInput } from './WrittenInput.tsx';

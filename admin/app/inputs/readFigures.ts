@@ -1,5 +1,5 @@
 import { type FigureRules, readFigure } from '#forms/validate/read-figure.ts';
-import { decimalText } from '../format/figureText.ts';
+import { decimalText } from '../format/valueTexts.ts';
 import type { Locale } from '../locale/locale.ts';
 
 /** The error for text that is no number: the two numbers it could be, or how numbers are written. */

@@ -1,6 +1,5 @@
-import { type FormUi, isFillable } from '#forms/describe/form-ui.ts';
+import { type FormUi, isFillable, orderOf } from '#forms/describe/form-ui.ts';
 import { type FieldKind, kindOfField } from '#forms/describe/kind-of-field.ts';
-import { orderOf } from '#forms/describe/order-of.ts';
 import { type Holds, resolveForm } from '#forms/describe/resolve-form.ts';
 import type { InputSchema } from '#forms/validate/input-schema.ts';
 import type { FieldWords } from '#forms/words/words.ts';

@@ -3,7 +3,13 @@ import { isSafeError } from 'grafast';
 import { GraphQLError } from 'grafast/graphql';
 import type { FieldError } from '#forms/validate/to-field-errors.ts';
 import { isDatabaseAway } from './is-database-away.ts';
-import { isDiskFull } from './is-disk-full.ts';
+
+/** Of the file system: no space, no quota, read-only; of Postgres: the disk is full. */
+const codes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', '53100']);
+
+/** Whether an error means that nothing more can be stored for now, rather than that the request was wrong. */
+const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && codes.has((error as Error & { code?: string }).code ?? '');
 
 const longestMessage = 500;
 

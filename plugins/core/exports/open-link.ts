@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import type { ExportQuery } from '../lists/export-path.ts';
-import type { RequestOrigin, SessionSettings } from '../requests/request-origin.ts';
+import type { RequestOrigin, SessionSettings } from '../requests/request-context.ts';
 
 const connectLimitMs = 10_000;
 

@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import { hashToken } from '../requests/hash-token.ts';
 import { lookUpTogether } from '../requests/look-up-together.ts';
 import { readCaller } from '../requests/read-caller.ts';
-import type { RequestOrigin } from '../requests/request-origin.ts';
+import type { RequestOrigin } from '../requests/request-context.ts';
 import { sessionEnded } from '../requests/session-ended.ts';
 import { sourceOf } from '../requests/source-of.ts';
 import { QueuePerSource, Semaphore } from './semaphore.ts';

@@ -1,8 +1,12 @@
 import type { QueryResultRow } from 'pg';
 import type { FieldError } from '#forms/validate/to-field-errors.ts';
-import { type NumberCipher, numberCipher } from '#shared/numbers/number-cipher.ts';
-import { unwrapKey, type WrappedKey } from '#shared/numbers/wrapped-key.ts';
-import type { RequestOrigin } from '../requests/request-origin.ts';
+import {
+  type NumberCipher,
+  numberCipher,
+  unwrapKey,
+  type WrappedKey,
+} from '#shared/numbers/number-cipher.ts';
+import type { RequestOrigin } from '../requests/request-context.ts';
 import type { EidBroker } from './eid-broker.ts';
 
 /**

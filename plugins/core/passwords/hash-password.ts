@@ -3,7 +3,7 @@ import { type Algorithm, hash, type Options } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { Refusal } from '../errors/refusal.ts';
 import { Semaphore } from '../limits/semaphore.ts';
-import type { RequestOrigin } from '../requests/request-origin.ts';
+import type { RequestOrigin } from '../requests/request-context.ts';
 import { sourceOf } from '../requests/source-of.ts';
 
 /** As people vary what they call a word: the size of letters, and signs at the end. */

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { RequestOrigin, SessionSettings } from './request-origin.ts';
+import type { RequestOrigin, SessionSettings } from './request-context.ts';
 import type { PacketResult, Statement } from './send-packet.ts';
 import { settingsOf } from './settings-of.ts';
 

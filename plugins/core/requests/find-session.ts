@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { SessionSettings } from './request-origin.ts';
+import type { SessionSettings } from './request-context.ts';
 
 /** The session a token opened, or null when there is none any more. */
 export async function findSession(

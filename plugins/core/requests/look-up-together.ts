@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { findSession } from './find-session.ts';
-import type { SessionSettings } from './request-origin.ts';
+import type { SessionSettings } from './request-context.ts';
 
 type Looking = Promise<SessionSettings | null>;
 

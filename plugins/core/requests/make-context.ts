@@ -5,12 +5,12 @@ import type { ServerContext } from '../serving/server-context.ts';
 import { findSession } from './find-session.ts';
 import { hashToken } from './hash-token.ts';
 import { lookUpTogether } from './look-up-together.ts';
-import { ownTransactions } from './own-transactions.ts';
 import { readCaller } from './read-caller.ts';
 import { readIdempotencyKey } from './read-idempotency-key.ts';
+import { ownTransactions } from './wrap-client.ts';
 import './request-context.ts';
+import { SharedReads } from './request-context.ts';
 import { settingsOf } from './settings-of.ts';
-import { SharedReads } from './shared-reads.ts';
 
 /**
  * Makes the function that builds the context of a request: the caller by bearer token, or a visitor, and the

@@ -1,9 +1,17 @@
 import { type GrafastExecutionArgs, SafeError } from 'grafast';
-import { type ExecutionResult, GraphQLError, getOperationAST } from 'grafast/graphql';
-import { hasUnwritableText } from './has-unwritable-text.ts';
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  GraphQLError,
+  getOperationAST,
+  visit,
+} from 'grafast/graphql';
 import { holdBack } from './hold-back.ts';
 import './request-context.ts';
+import { isWritableText } from '#forms/validate/is-writable-text.ts';
 import { sessionEnded } from './session-ended.ts';
+
+const known = new WeakMap<DocumentNode, boolean>();
 
 type Role = 'app_user' | 'app_operator';
 
@@ -102,4 +110,30 @@ export function requestsPlugin(role: Role): GraphileConfig.Plugin {
       },
     },
   };
+}
+
+function isBad(value: unknown): boolean {
+  if (typeof value === 'string') return !isWritableText(value);
+  if (value === null || typeof value !== 'object') return false;
+  return Object.values(value).some(isBad);
+}
+
+/** A document is checked once: the server keeps it for other requests with the same text. */
+function isBadDocument(document: DocumentNode): boolean {
+  let found = known.get(document);
+  if (found === undefined) {
+    found = false;
+    visit(document, {
+      StringValue(node) {
+        found ||= !isWritableText(node.value);
+      },
+    });
+    known.set(document, found);
+  }
+  return found;
+}
+
+/** Whether an operation or its variables contain a text that the database cannot store. */
+export function hasUnwritableText(document: DocumentNode, variables: unknown): boolean {
+  return isBadDocument(document) || isBad(variables);
 }

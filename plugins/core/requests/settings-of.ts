@@ -1,4 +1,4 @@
-import type { RequestOrigin } from './request-origin.ts';
+import type { RequestOrigin } from './request-context.ts';
 
 /**
  * No statement of a request may take longer. The members of a team, up to 2 000 of them, are imported in one, which takes

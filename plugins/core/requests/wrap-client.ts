@@ -1,4 +1,4 @@
-import type { PgClientQuery, PgClientResult } from '@dataplan/pg';
+import type { PgClientQuery, PgClientResult, WithPgClient } from '@dataplan/pg';
 import type { NodePostgresPgClient } from '@dataplan/pg/adaptors/pg';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { preparedName } from './prepared-names.ts';
@@ -63,4 +63,30 @@ function sendTogether(client: PoolClient): void {
     waiting.delete(client);
     stream.uncork();
   });
+}
+
+type WithClient = WithPgClient<NodePostgresPgClient>;
+
+/**
+ * Gives each part of a mutation a transaction of its own that opens together with its first statement.
+ * Queries without caller settings need none and go to `apart`.
+ */
+export function ownTransactions(pool: Pool, settings: Settings, apart: WithClient): WithClient {
+  return async (requested, callback) => {
+    if (requested !== settings) return apart(requested, callback);
+    const client = await openTransaction(pool, 'begin', settings);
+    let lost: Error | undefined;
+    try {
+      const result = await callback(wrapClient(client));
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch((fault: Error) => {
+        lost = fault;
+      });
+      throw error;
+    } finally {
+      client.release(lost);
+    }
+  };
 }

@@ -4,8 +4,7 @@ import { context, type FieldArgs, lambda, type Step } from 'grafast';
 import { GraphQLError } from 'grafast/graphql';
 import { tidyField, tidyText } from '#forms/validate/tidy-field.ts';
 import { isOrganizationNumber } from '#shared/numbers/is-organization-number.ts';
-import { type Company, findCompany } from '#shared/register/read-company.ts';
-import { searchCompanies } from '#shared/register/search-companies.ts';
+import { type Company, findCompany, searchCompanies } from '#shared/register/read-company.ts';
 import '../../core/requests/request-context.ts';
 
 function failure(code: string, message: string): GraphQLError {

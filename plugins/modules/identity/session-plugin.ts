@@ -2,7 +2,7 @@ import 'graphile-build-pg';
 import { context, inhibitOnNull, lambda } from 'grafast';
 import type { SQL } from 'pg-sql2';
 import { markField } from '../../core/marks/field-mark.ts';
-import type { RequestOrigin } from '../../core/requests/request-origin.ts';
+import type { RequestOrigin } from '../../core/requests/request-context.ts';
 
 /** A visitor's query is answered without the database, whose rows visitors may not read. */
 export const SessionPlugin: GraphileConfig.Plugin = {

@@ -1,4 +1,4 @@
-import { storedAnswers } from '#forms/applications/answers-of.ts';
+import { storedAnswers } from '#forms/applications/application-form.ts';
 import { demandedChecks } from '#forms/applications/demanded-checks.ts';
 import type { Prepare } from '../../core/mutations/prepare.ts';
 import { judgeApplication } from './judging/judge-application.ts';

@@ -1,7 +1,7 @@
 import { IconSpy } from '@tabler/icons-react';
 import { PlainButton } from '../../ui/controls/Button.tsx';
 import { useMessages } from '../../ui/texts.ts';
-import type { Session } from '../session/startSession.ts';
+import type { Session } from '../session/loadSession.ts';
 import { useLogOut } from '../session/useLogOut.ts';
 import styles from './Banner.module.css';
 

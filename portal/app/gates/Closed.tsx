@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NoAccess, type NoAccessProps } from '../../ui/states/States.tsx';
-import type { Session } from '../session/startSession.ts';
+import type { Session } from '../session/loadSession.ts';
 import { useSignedIn } from '../session/useSignedIn.ts';
 
 type Account = Pick<Session['account'], 'accountType' | 'canManage' | 'features'>;

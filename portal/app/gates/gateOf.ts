@@ -1,4 +1,4 @@
-import type { Session } from '../session/startSession.ts';
+import type { Session } from '../session/loadSession.ts';
 
 interface Known {
   user: Pick<Session['user'], 'confirmed'>;

@@ -1,15 +1,14 @@
 import { IconUsersPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { graphql } from '../../graphql/graphql.ts';
-import { operationName } from '../../graphql/Operation.ts';
+import { graphql, operationName } from '../../graphql/graphql.ts';
 import { sessionQuery } from '../../graphql/session/sessionQuery.ts';
 import { PlainButton } from '../../ui/controls/Button.tsx';
 import { useMessages, useWords } from '../../ui/texts.ts';
 import styles from '../banners/Banner.module.css';
 import { useLanguage } from '../language/useLanguage.ts';
 import { accountPath, useNavigation } from '../routing/Navigation.ts';
-import type { Session } from '../session/startSession.ts';
+import type { Session } from '../session/loadSession.ts';
 import { switchAccount } from '../session/switchAccount.ts';
 import { toast } from '../toasts/toast.ts';
 import { toastRefusals, useMutate } from '../toasts/useMutate.ts';

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { execute } from '../../graphql/execute.ts';
-import { graphql } from '../../graphql/graphql.ts';
-import { operationName } from '../../graphql/Operation.ts';
+import { graphql, operationName } from '../../graphql/graphql.ts';
 import { sessionQuery } from '../../graphql/session/sessionQuery.ts';
 import { PlainButton } from '../../ui/controls/Button.tsx';
 import { type Language, languages, rememberLanguage } from '../../ui/language/currentLanguage.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Session } from '../session/startSession.ts';
+import type { Session } from '../session/loadSession.ts';
 import { landingPath } from './landingPath.ts';
 import { startOf } from './ModuleRoute.ts';
 

@@ -1,4 +1,4 @@
-import type { Session } from '../session/startSession.ts';
+import type { Session } from '../session/loadSession.ts';
 import type { LastModule } from './lastModule.ts';
 import { startOf } from './ModuleRoute.ts';
 import { accountPath } from './Navigation.ts';

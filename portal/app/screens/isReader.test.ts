@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Session } from '../session/startSession.ts';
+import type { Session } from '../session/loadSession.ts';
 import { isReader } from './isReader.ts';
 
 // Goal: a list is for whom it names; an empty one never stands for one that may not be read.

@@ -1,4 +1,4 @@
-import type { Session } from '../session/startSession.ts';
+import type { Session } from '../session/loadSession.ts';
 
 /**
  * Whether a list is meant for this user. Its readers are roles of a team, MANAGER for those who lead a

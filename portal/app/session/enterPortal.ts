@@ -3,7 +3,7 @@ import { currentLanguage } from '../../ui/language/currentLanguage.ts';
 import { patiently } from '../../ui/parts/patiently.ts';
 import { lastModule } from '../routing/lastModule.ts';
 import type { Navigation } from '../routing/Navigation.ts';
-import { type Session, startSession } from './startSession.ts';
+import { type Session, startSession } from './loadSession.ts';
 
 /** Enters the portal with a new token: the page the user was headed to, else their start page. */
 export async function enterPortal(

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryOf } from '../../graphql/graphql.ts';
 import { sessionQuery } from '../../graphql/session/sessionQuery.ts';
 import { sessionToken } from '../../graphql/session/sessionToken.ts';
-import { startSession } from './startSession.ts';
+import { startSession } from './loadSession.ts';
 
 // Goal: who changes accounts is at no moment without a session, since the page they leave is still drawn from it.
 // Method: a server that answers when it is told to.

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { execute } from '../../graphql/execute.ts';
 import { graphql } from '../../graphql/graphql.ts';
-import { type Session, startSession } from './startSession.ts';
+import { type Session, startSession } from './loadSession.ts';
 
 /** Requests a session in another of the user's accounts. */
 const switchAccountMutation = graphql(`

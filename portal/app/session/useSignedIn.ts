@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../graphql/graphql.ts';
 import { sessionQuery } from '../../graphql/session/sessionQuery.ts';
-import type { Session } from './startSession.ts';
+import type { Session } from './loadSession.ts';
 import { useHasToken } from './useHasToken.ts';
 
 /** The session, or null when the user is not signed in. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { operationName } from '../../graphql/Operation.ts';
+import { operationName } from '../../graphql/graphql.ts';
 import { isInside } from '../../graphql/session/isInside.ts';
 import { type EndReason, sessionEnd } from '../../graphql/session/sessionEnd.ts';
 import { sessionQuery } from '../../graphql/session/sessionQuery.ts';
@@ -8,9 +8,9 @@ import { currentLanguage } from '../../ui/language/currentLanguage.ts';
 import { formDrafts } from '../drafts/formDrafts.ts';
 import { logInPath, type Navigation } from '../routing/Navigation.ts';
 import { secondLevel } from '../second-level/secondLevel.ts';
+import type { Session } from './loadSession.ts';
 import { sessionTabs } from './sessionTabs.ts';
 import { signInOf } from './signInOf.ts';
-import type { Session } from './startSession.ts';
 
 const SESSION = [operationName(sessionQuery), {}];
 

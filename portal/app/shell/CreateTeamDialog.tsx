@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { below } from '#shared/breakpoints.ts';
-import { graphql } from '../../graphql/graphql.ts';
-import { operationName } from '../../graphql/Operation.ts';
+import { graphql, operationName } from '../../graphql/graphql.ts';
 import { sessionQuery } from '../../graphql/session/sessionQuery.ts';
 import { Popup } from '../../ui/popups/Popup.tsx';
 import { useMessages, useWords } from '../../ui/texts.ts';

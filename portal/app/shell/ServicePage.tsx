@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Page } from '../../ui/layout/Page.tsx';
 import { useMessages } from '../../ui/texts.ts';
 import { AppLink, useHref } from '../routing/AppLink.tsx';
-import type { Session } from '../session/startSession.ts';
+import type { Session } from '../session/loadSession.ts';
 import { useSignedIn } from '../session/useSignedIn.ts';
 import styles from './ServicePage.module.css';
 

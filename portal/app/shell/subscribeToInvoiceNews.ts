@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { askAgain } from '../../graphql/askAgain.ts';
 import { graphql } from '../../graphql/graphql.ts';
 import { sessionToken } from '../../graphql/session/sessionToken.ts';
 import { subscribe } from '../../graphql/subscribe.ts';
+import { askAgain } from '../../graphql/useNews.ts';
 import { toast } from '../toasts/toast.ts';
 
 /** Every step any invoice of this account takes, and first that it is listened for. */

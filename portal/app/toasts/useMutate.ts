@@ -5,7 +5,7 @@ import { IdempotencyKeys } from '#shared/idempotency-keys.ts';
 import { checkInput } from '../../graphql/checkInput.ts';
 import { execute } from '../../graphql/execute.ts';
 import { ConnectionFailure } from '../../graphql/GraphQLFailure.ts';
-import { operationName } from '../../graphql/Operation.ts';
+import { operationName } from '../../graphql/graphql.ts';
 import { sessionToken } from '../../graphql/session/sessionToken.ts';
 import { type Refusal, refusalNamespaces, refusalText } from '../errors/refusalText.ts';
 import { askWhenRequired } from '../second-level/secondLevel.ts';

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 import type { Screen } from '#plugins/core/screens/screen.ts';
 import { iconComponent } from '#shared/icons/table-icons.ts';
+import type { Operation } from '../graphql.ts';
 import { hashOf } from '../hashOf.ts';
-import type { Operation } from '../Operation.ts';
 import { readScreens, screenOperations } from './screenOperations.ts';
 
 const PLACES = 'virtual:screens';

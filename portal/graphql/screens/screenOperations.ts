@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Screen, ScreenField } from '#plugins/core/screens/screen.ts';
-import { graphql } from '../graphql.ts';
-import type { Operation } from '../Operation.ts';
+import { graphql, type Operation } from '../graphql.ts';
 import { rowFieldOf } from './rowFieldOf.ts';
 
 /** Written with the contract by `npm run db:sdl`. */

@@ -1,4 +1,4 @@
-import type { Session } from '../../app/session/startSession.ts';
+import type { Session } from '../../app/session/loadSession.ts';
 import { useSignedIn } from '../../app/session/useSignedIn.ts';
 import { Card } from '../../ui/layout/Page.tsx';
 import { useMessages } from '../../ui/texts.ts';

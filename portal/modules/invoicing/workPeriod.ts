@@ -1,5 +1,4 @@
-import { dateLocale } from '../../ui/time/dateLocale.ts';
-import { parseMoment } from '../../ui/time/isoTime.ts';
+import { dateLocale, parseMoment } from '../../ui/time/isoTime.ts';
 
 interface Report {
   startDate: string | null;

@@ -1,5 +1,5 @@
 import { IconRepeat } from '@tabler/icons-react';
-import type { Session } from '../../app/session/startSession.ts';
+import type { Session } from '../../app/session/loadSession.ts';
 import type { MenuItem } from '../../app/shell/menu/MenuItem.ts';
 
 const invoicing = ({ account, hasFreelanceProfiles }: Session) =>

@@ -1,4 +1,4 @@
-import type { Session } from '../../app/session/startSession.ts';
+import type { Session } from '../../app/session/loadSession.ts';
 import type { ServiceTab } from '../../app/shell/ServicePage.tsx';
 
 const isPersonal = ({ account }: Session) => account.accountType === 'PERSONAL';

@@ -1,7 +1,7 @@
 import { MonthBars, type MonthBarsProps } from '#shared/charts/MonthBars.tsx';
 import { Money, moneyText } from '../money/Money.tsx';
 import { useMessages } from '../texts.ts';
-import { dateLocale } from '../time/dateLocale.ts';
+import { dateLocale } from '../time/isoTime.ts';
 
 /** A bar a month with the part of it that is dark, and the same amounts as a table that opens. */
 export function MonthChart(props: MonthBarsProps) {

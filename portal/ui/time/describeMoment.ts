@@ -1,5 +1,4 @@
-import { dateLocale } from './dateLocale.ts';
-import { daysUntil, parseMoment } from './isoTime.ts';
+import { dateLocale, daysUntil, parseMoment } from './isoTime.ts';
 import { relativeDay } from './relativeDay.ts';
 
 /**

@@ -1,5 +1,3 @@
-import { dateLocale } from './dateLocale.ts';
-
 const DAY_MS = 86_400_000;
 
 const midnight = (moment: Date): number =>
@@ -35,4 +33,9 @@ export function formatDay(value: string, language: string): string {
     month: 'long',
     year: 'numeric',
   });
+}
+
+/** The locale dates are written by: English as in Europe, with the day before the month. */
+export function dateLocale(language: string): string {
+  return language === 'en' ? 'en-GB' : language;
 }

@@ -1,5 +1,4 @@
-import { dateLocale } from './dateLocale.ts';
-import { isoDay } from './isoTime.ts';
+import { dateLocale, isoDay } from './isoTime.ts';
 import { relativeDay } from './relativeDay.ts';
 
 // Outside these years a typed date is a slip of the finger.

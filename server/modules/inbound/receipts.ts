@@ -4,9 +4,9 @@ import {
   CONTENT_SHA256,
   MAIL_RECIPIENT,
   sha256Of,
+  signedAt,
   signedMail,
-} from '#shared/signatures/mail-headers.ts';
-import { signedAt } from '#shared/signatures/signed-headers.ts';
+} from '#shared/signatures/signed-headers.ts';
 import type { Route } from '../../context.ts';
 import { receiveMail } from './mail/receive-mail.ts';
 

@@ -1,7 +1,7 @@
 import { jobHead } from '#plugins/modules/recruitment/sharing/job-head.ts';
 import type { Route } from '../../context.ts';
 import { openPortalPage } from '../../front-ends/portal-page.ts';
-import { LANGUAGES, type Language } from '../../translations/current-texts.ts';
+import { LANGUAGES, type Language } from '../../translations/text-tree.ts';
 
 interface PageRequest {
   Params: { language: string; id: string };

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { RegisterDownError } from '#shared/register/ask-register.ts';
-import { findCompany } from '#shared/register/read-company.ts';
-import { searchCompanies } from '#shared/register/search-companies.ts';
+import { findCompany, searchCompanies } from '#shared/register/read-company.ts';
 import { type ARegister, aRegister } from './a-register.ts';
 
 // Goal: the register's answers are read right, and a register that is down costs nobody their time.

@@ -2,7 +2,7 @@
 // Method: the shared reads of one request on a pool of one connection, released while a field runs.
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SharedReads } from '#plugins/core/requests/shared-reads.ts';
+import { SharedReads } from '#plugins/core/requests/request-context.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 
 let database: TestDatabase;

@@ -1,8 +1,8 @@
 // Goal: a connection that is lost while a request holds it is that request's fault and nobody
 // else's. Method: the way to the database is shut between two statements.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPool } from '#plugins/core/requests/open-pool.ts';
 import { openTransaction } from '#plugins/core/requests/wrap-client.ts';
+import { openPool } from '#plugins/core/serving/server-context.ts';
 import { createWorld, type World } from './support/create-world.ts';
 import { openDoor } from './support/open-door.ts';
 

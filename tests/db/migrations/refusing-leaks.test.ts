@@ -5,7 +5,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refuseLeaks } from '#db/check/refuse-leaks.ts';
+import { refuseLeaks } from '#db/check/leak-offences.ts';
 import { databaseFolder } from '#db/tools/database-folder.ts';
 import { migrateToFiles } from '#db/tools/migrate-database.ts';
 import { withClient } from '#db/tools/with-client.ts';

@@ -1,11 +1,12 @@
 // Goal: what a browser sends counts only where the form asks for it, and each answer is judged by its own question.
 import { expect, test } from 'vitest';
-import { answersFor, answersOf } from '#forms/applications/answers-of.ts';
-import type {
-  Answers,
-  ApplicationForm,
-  Page,
-  Question,
+import {
+  type Answers,
+  type ApplicationForm,
+  answersFor,
+  answersOf,
+  type Page,
+  type Question,
 } from '#forms/applications/application-form.ts';
 import { checkAnswers } from '#forms/applications/check-answers.ts';
 import { compileForm } from '#forms/applications/compile-form.ts';

@@ -7,8 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { withClient } from '#db/tools/with-client.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { findDataFolder } from '#tools/launcher/postgres/find-data-folder.ts';
-import { readPostmaster } from '#tools/launcher/postgres/postmaster.ts';
-import { removeCluster } from '#tools/launcher/postgres/remove-cluster.ts';
+import { readPostmaster, removeCluster } from '#tools/launcher/postgres/remove-cluster.ts';
 import { startPostgres } from '#tools/launcher/postgres/start-postgres.ts';
 import { supervisePostgres } from '#tools/launcher/postgres/supervise-postgres.ts';
 import { systemUser } from '#tools/launcher/postgres/system-user.ts';

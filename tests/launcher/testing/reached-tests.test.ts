@@ -3,12 +3,12 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { moduleUses } from '#tools/launcher/testing/changed/module-uses.ts';
 import {
   type Dependents,
   reachedTests,
   readDependents,
 } from '#tools/launcher/testing/changed/reached-tests.ts';
+import { moduleUses } from '#tools/launcher/testing/changed-steps.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })

@@ -13,9 +13,9 @@ import {
   CONTENT_SHA256,
   MAIL_RECIPIENT,
   sha256Of,
+  signedHeaders,
   signedMail,
-} from '#shared/signatures/mail-headers.ts';
-import { signedHeaders } from '#shared/signatures/signed-headers.ts';
+} from '#shared/signatures/signed-headers.ts';
 import { type RealServer, realServer } from '../../api/hostile/support/real-server.ts';
 import { type Invoicer, makeInvoicer } from '../../db/invoicing/draft.ts';
 import { call } from '../../db/payout/call.ts';

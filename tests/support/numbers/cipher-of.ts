@@ -1,5 +1,9 @@
-import { type NumberCipher, numberCipher } from '#shared/numbers/number-cipher.ts';
-import { unwrapKey, type WrappedKey } from '#shared/numbers/wrapped-key.ts';
+import {
+  type NumberCipher,
+  numberCipher,
+  unwrapKey,
+  type WrappedKey,
+} from '#shared/numbers/number-cipher.ts';
 import { testSecret } from '../test-secret.ts';
 import type { TestTransaction } from '../test-transaction.ts';
 

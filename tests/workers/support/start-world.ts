@@ -6,7 +6,7 @@ import { runOnce } from 'graphile-worker';
 import { pino } from 'pino';
 import { type RunningSandbox, startSandbox } from '#sandbox/start-sandbox.ts';
 import { openStorage } from '#shared/storage/open-storage.ts';
-import { readNumberKey } from '#tools/launcher/database/read-number-key.ts';
+import { readNumberKey } from '#tools/launcher/database/ensure-number-key.ts';
 import { bindTasks } from '#workers/core/bind-tasks.ts';
 import { createAccessPoint } from '#workers/core/create-access-point.ts';
 import { createCheckProvider } from '#workers/core/create-check-provider.ts';

@@ -1,10 +1,9 @@
 import type pg from 'pg';
 import type { Offence } from '#db/check/offence.ts';
 import { doubledMessages } from './doubled-messages.ts';
-import { misplacedCodes } from './misplaced-codes.ts';
 import { type NeededWord, neededWords } from './needed-words.ts';
 import { otherLanguage } from './other-language.ts';
-import { type UsedLabel, usedLabels } from './used-labels.ts';
+import { misplacedCodes, type UsedLabel, usedLabels } from './used-labels.ts';
 
 const languages = ['nb', 'en'];
 

@@ -1,8 +1,13 @@
 import type pg from 'pg';
 import { withClient } from '#db/tools/with-client.ts';
-import { type NumberCipher, numberCipher } from '#shared/numbers/number-cipher.ts';
+import {
+  type NumberCipher,
+  numberCipher,
+  unwrapKey,
+  type WrappedKey,
+  wrapKey,
+} from '#shared/numbers/number-cipher.ts';
 import { countryOfPersonalNumber, numberOwner } from '#shared/numbers/number-owner.ts';
-import { unwrapKey, type WrappedKey, wrapKey } from '#shared/numbers/wrapped-key.ts';
 
 export interface NumberSecrets {
   secret: string;
@@ -104,3 +109,16 @@ const LOCKED = [
   '- The database is from a backup: its secret is in the environment, or the .data/secrets.json, of',
   '  the installation it was taken from. Use that one, or name it as SECRET_BEFORE.',
 ].join('\n');
+
+/**
+ * The key of national numbers in base64, for the worker: it writes them on salary slips and reports them
+ * to the tax authority. The worker gets no SECRET, which signs links and opens every role of the database.
+ */
+export async function readNumberKey(ownerUrl: string, secret: string): Promise<string> {
+  const { rows } = await withClient(ownerUrl, (client) =>
+    client.query<WrappedKey>('select id, wrapped from app_private.number_keys order by id limit 1'),
+  );
+  const key = rows[0] && unwrapKey(secret, rows[0]);
+  if (!key) throw new Error('The key of national numbers is missing, or wrapped by another SECRET');
+  return key.toString('base64');
+}

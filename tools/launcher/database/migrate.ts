@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { refuseLeaks } from '#db/check/refuse-leaks.ts';
+import { refuseLeaks } from '#db/check/leak-offences.ts';
 import { databaseUrl } from '#db/tools/database-folder.ts';
 import { migrateDatabase, migrateToFiles } from '#db/tools/migrate-database.ts';
 import { setTablesAside } from '#db/tools/set-aside.ts';

@@ -7,7 +7,7 @@ import { isAlive } from '../process/is-alive.ts';
 import { findBinaries } from './find-binaries.ts';
 import { findDataFolder } from './find-data-folder.ts';
 import { makeCluster } from './make-cluster.ts';
-import { readPostmaster } from './postmaster.ts';
+import { readPostmaster } from './remove-cluster.ts';
 import { systemUser } from './system-user.ts';
 
 export interface PostgresOptions {

@@ -2,7 +2,7 @@ import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVeri
 import type { EidBroker } from '#plugins/core/mutations/eid-broker.ts';
 import { askBroker, BrokerDownError } from './ask-broker.ts';
 import { findBroker } from './find-broker.ts';
-import { NotVouchedError } from './not-vouched-error.ts';
+import { NotVouchedError } from './identify.ts';
 
 /** Signatures that only the broker can make: none, and one made with our secret, are not among them. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384'];

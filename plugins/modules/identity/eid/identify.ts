@@ -4,7 +4,11 @@ import { countryOfWay, type EidCountry, NUMBER_CLAIMS } from '#shared/eid/eid-wa
 import { askBroker, BrokerDownError } from './ask-broker.ts';
 import { checkToken } from './check-token.ts';
 import { findBroker } from './find-broker.ts';
-import { NotVouchedError } from './not-vouched-error.ts';
+
+/** Thrown when the answer does not identify a person. */
+export class NotVouchedError extends Error {
+  override name = 'NotVouchedError';
+}
 
 /** A person as identified by the e-ID of a country. */
 type FoundIdentity = {

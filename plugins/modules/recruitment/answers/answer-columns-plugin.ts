@@ -1,8 +1,11 @@
 import 'graphile-build-pg';
 import '#plugins/core/lists/lists-plugin.ts';
 import { type SQL, sql } from 'pg-sql2';
-import { answersOf } from '#forms/applications/answers-of.ts';
-import type { Answer, ApplicationForm } from '#forms/applications/application-form.ts';
+import {
+  type Answer,
+  type ApplicationForm,
+  answersOf,
+} from '#forms/applications/application-form.ts';
 import { localize, optionLabel } from '#forms/applications/localize.ts';
 import {
   type ResolvedPage,

@@ -1,5 +1,9 @@
-import { answersOf } from '#forms/applications/answers-of.ts';
-import type { Answer, ApplicationForm, JobCheck } from '#forms/applications/application-form.ts';
+import {
+  type Answer,
+  type ApplicationForm,
+  answersOf,
+  type JobCheck,
+} from '#forms/applications/application-form.ts';
 import type { Verdict } from '#forms/applications/check-answers.ts';
 import type { PrepareTools } from '#plugins/core/mutations/prepare.ts';
 import { judge } from './judging-pool.ts';

@@ -1,5 +1,5 @@
 import type { FieldError } from '#forms/validate/to-field-errors.ts';
-import type { RequestOrigin } from '#plugins/core/requests/request-origin.ts';
+import type { RequestOrigin } from '#plugins/core/requests/request-context.ts';
 import { judge } from './judging-pool.ts';
 
 interface Written {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TadaDocumentNode } from 'gql.tada';
 import type { ReactNode } from 'react';
-import { operationOf } from '#portal/graphql/Operation.ts';
+import { operationOf } from '#portal/graphql/graphql.ts';
 import { ErrorState } from '#portal/ui/states/States.tsx';
 import type { Company } from '../companies/CompanySearch.tsx';
 import type { RowChoices } from './FormContext.ts';

@@ -1,7 +1,7 @@
 import Form from '@rjsf/core/lib/components/Form.js';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { beginOf } from '#forms/describe/begin-of.ts';
+import { beginOf } from '#forms/describe/form-ui.ts';
 import { inputOfData } from '#forms/describe/input-of-data.ts';
 import { partOfForm } from '#forms/describe/part-of-form.ts';
 import { named, type RenderableForm } from '#forms/describe/renderable-form.ts';

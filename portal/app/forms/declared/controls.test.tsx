@@ -12,7 +12,7 @@ import { named } from '#forms/describe/renderable-form.ts';
 import { resolveForm } from '#forms/describe/resolve-form.ts';
 import type { InputSchema } from '#forms/validate/input-schema.ts';
 import { wordsIn } from '#forms/words/words-in.ts';
-import { operationName } from '#portal/graphql/Operation.ts';
+import { operationName } from '#portal/graphql/graphql.ts';
 import { drawingOf } from './drawingOf.ts';
 import type { FormContext, RowChoices } from './FormContext.ts';
 import { fields, templates, widgets } from './theme.ts';

@@ -1,6 +1,5 @@
-import { type FormDescription, type FormUi, isFillable } from '#forms/describe/form-ui.ts';
+import { type FormDescription, type FormUi, isFillable, orderOf } from '#forms/describe/form-ui.ts';
 import { type FieldKind, kindOfField, type NestedKind } from '#forms/describe/kind-of-field.ts';
-import { orderOf } from '#forms/describe/order-of.ts';
 import type { InputSchema } from '#forms/validate/input-schema.ts';
 import { againOf } from './again.ts';
 

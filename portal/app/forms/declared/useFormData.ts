@@ -1,9 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
-import { beginOf } from '#forms/describe/begin-of.ts';
 import { conditionsHold } from '#forms/describe/conditions-of.ts';
 import { dataOfRow } from '#forms/describe/data-of-row.ts';
-import { type FormDescription, isFillable } from '#forms/describe/form-ui.ts';
-import { mergeUi } from '#forms/describe/merge-ui.ts';
+import { beginOf, type FormDescription, isFillable, mergeUi } from '#forms/describe/form-ui.ts';
 import type { RenderableForm } from '#forms/describe/renderable-form.ts';
 import { resolveForm } from '#forms/describe/resolve-form.ts';
 import type { InputSchema } from '#forms/validate/input-schema.ts';

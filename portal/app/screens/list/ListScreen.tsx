@@ -19,8 +19,7 @@ import { AboveRows } from './AboveRows.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { NoRows } from './NoRows.tsx';
 import { type RenderCell, RowsTable } from './RowsTable.tsx';
-import { type ScreenSearch, screenSearch } from './screenSearch.ts';
-import { screenVariables } from './screenVariables.ts';
+import { type ScreenSearch, screenSearch, screenVariables } from './screenSearch.ts';
 
 interface ListRowsProps {
   screen: DeclaredScreen;

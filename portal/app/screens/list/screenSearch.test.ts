@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Screen, ScreenField, ScreenFilter } from '#plugins/core/screens/screen.ts';
 import { columnsOf } from './columnsOf.ts';
-import { screenSearch } from './screenSearch.ts';
-import { screenVariables } from './screenVariables.ts';
+import { screenSearch, screenVariables } from './screenSearch.ts';
 
 /** Goal: an address says which rows are wanted, and one that was tampered with asks for nothing odd. */
 const field = (name: string, kind: ScreenField['kind'], values: string[] | null = null) => ({

@@ -1,7 +1,6 @@
 import type { ScreenField } from '#plugins/core/screens/screen.ts';
 import { useWords } from '#portal/ui/texts.ts';
-import { dateLocale } from '#portal/ui/time/dateLocale.ts';
-import { parseMoment } from '#portal/ui/time/isoTime.ts';
+import { dateLocale, parseMoment } from '#portal/ui/time/isoTime.ts';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 

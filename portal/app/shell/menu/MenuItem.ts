@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
-import type { Session } from '../../session/startSession.ts';
+import type { Session } from '../../session/loadSession.ts';
 
 /** A line in the side menu. Modules list theirs in `menu.ts`. */
 export interface MenuItem {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Session } from '../../session/startSession.ts';
+import type { Session } from '../../session/loadSession.ts';
 import { itemsFor, tabsFor } from './menuItems.ts';
 
 // Goal: each kind of account has its own lines in the menu, and a feature that is off takes its own

@@ -1,4 +1,4 @@
-import type { Session } from '../../session/startSession.ts';
+import type { Session } from '../../session/loadSession.ts';
 import type { MenuItem } from './MenuItem.ts';
 
 const found = import.meta.glob<MenuItem[]>('../../../modules/*/menu.ts', {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { operationOf } from '#portal/graphql/Operation.ts';
+import { operationOf } from '#portal/graphql/graphql.ts';
 import { clientChoicesQuery } from './fields/ClientField.tsx';
 import { occupationChoicesQuery } from './fields/LineEditor.tsx';
 

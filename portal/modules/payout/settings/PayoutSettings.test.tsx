@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Navigation, NavigationContext } from '#portal/app/routing/Navigation.ts';
-import { operationName } from '#portal/graphql/Operation.ts';
+import { operationName } from '#portal/graphql/graphql.ts';
 import { sessionQuery } from '#portal/graphql/session/sessionQuery.ts';
 import { sessionToken } from '#portal/graphql/session/sessionToken.ts';
 import ui from '#portal/ui/messages.en.json' with { type: 'json' };

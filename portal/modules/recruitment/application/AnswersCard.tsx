@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
-import { answersOf } from '#forms/applications/answers-of.ts';
-import type { Answer, ApplicationForm } from '#forms/applications/application-form.ts';
+import {
+  type Answer,
+  type ApplicationForm,
+  answersOf,
+} from '#forms/applications/application-form.ts';
 import { localize } from '#forms/applications/localize.ts';
 import { type ResolvedQuestion, readPages } from '#forms/applications/read-pages.ts';
 import { shownParts } from '#forms/applications/shown-parts.ts';

@@ -6,8 +6,7 @@ import { applicationNewsSubscription } from '#portal/app/news/payoutNewsSubscrip
 import { AppLink, useHref, useScreenSearch } from '#portal/app/routing/AppLink.tsx';
 import { isReader } from '#portal/app/screens/isReader.ts';
 import { ListFilters } from '#portal/app/screens/list/ListFilters.tsx';
-import { screenSearch } from '#portal/app/screens/list/screenSearch.ts';
-import { screenVariables } from '#portal/app/screens/list/screenVariables.ts';
+import { screenSearch, screenVariables } from '#portal/app/screens/list/screenSearch.ts';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import type { DeclaredScreen } from '#portal/graphql/screens/DeclaredScreen.ts';
 import { useNews } from '#portal/graphql/useNews.ts';

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { FormStack, TextField, useDraftForm } from '#portal/app/forms/DraftForm.tsx';
 import { requestedLinks } from '#portal/app/links/requestedLinks.ts';
 import { logInPath, useNavigation } from '#portal/app/routing/Navigation.ts';
-import type { Session } from '#portal/app/session/startSession.ts';
+import type { Session } from '#portal/app/session/loadSession.ts';
 import { switchAccount } from '#portal/app/session/switchAccount.ts';
 import { useIsEntering, useSession } from '#portal/app/session/useSignedIn.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';

@@ -6,7 +6,7 @@ import { focusField } from '#portal/app/forms/DraftForm.tsx';
 import { FormSkeleton } from '#portal/app/forms/declared/FormSkeleton.tsx';
 import { loadTheme } from '#portal/app/forms/declared/loadTheme.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
-import { operationName } from '#portal/graphql/Operation.ts';
+import { operationName } from '#portal/graphql/graphql.ts';
 import { currentLanguage } from '#portal/ui/language/currentLanguage.ts';
 import { usePart } from '#portal/ui/parts/usePart.ts';
 import { useMessages } from '#portal/ui/texts.ts';

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { answersFor, answersOf } from '#forms/applications/answers-of.ts';
-import type { Answers } from '#forms/applications/application-form.ts';
+import { type Answers, answersFor, answersOf } from '#forms/applications/application-form.ts';
 import { Autosave } from '#portal/app/drafts/Autosave.ts';
 import { formDrafts } from '#portal/app/drafts/formDrafts.ts';
 import type { Refusal } from '#portal/app/errors/refusalText.ts';
 import { execute } from '#portal/graphql/execute.ts';
-import { operationName } from '#portal/graphql/Operation.ts';
+import { operationName } from '#portal/graphql/graphql.ts';
 import type { StoreAnswer } from '../form/AnswerFiles.ts';
 import {
   type Application,

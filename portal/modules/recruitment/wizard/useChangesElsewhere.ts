@@ -1,6 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { answersOf } from '#forms/applications/answers-of.ts';
-import type { Answers } from '#forms/applications/application-form.ts';
+import { type Answers, answersOf } from '#forms/applications/application-form.ts';
 import type { Application } from './applicationFields.ts';
 
 /**

@@ -11,7 +11,7 @@ import {
 } from '#plugins/core/files/sniff-file.ts';
 import { isHeic } from '#shared/files/is-heic.ts';
 import { mostPixels } from '#shared/files/most-pixels.ts';
-import { sha256Of } from '#shared/signatures/mail-headers.ts';
+import { sha256Of } from '#shared/signatures/signed-headers.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
 import { type ParsedMail, parseMail } from './parse-mail.ts';
 

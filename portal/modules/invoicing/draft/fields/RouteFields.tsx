@@ -7,7 +7,7 @@ import { execute } from '#portal/graphql/execute.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { PAUSE } from '#portal/ui/pickers/AsyncPicker.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
-import { dateLocale } from '#portal/ui/time/dateLocale.ts';
+import { dateLocale } from '#portal/ui/time/isoTime.ts';
 import styles from '../Fields.module.css';
 import { isComputedTrip } from '../lines/travelReport.ts';
 import { useLine } from '../lines/useLine.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '#portal/app/session/startSession.ts';
+import type { Session } from '#portal/app/session/loadSession.ts';
 import { browserStorage } from '#shared/browser-storage.ts';
 import type { InvoiceDraft } from '../InvoiceDraft.ts';
 

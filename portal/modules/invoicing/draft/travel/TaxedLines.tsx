@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { focusField } from '#portal/app/forms/DraftForm.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
-import { dateLocale } from '#portal/ui/time/dateLocale.ts';
+import { dateLocale } from '#portal/ui/time/isoTime.ts';
 import type { SavedInvoice } from '../draftFields.ts';
 import styles from './Travel.module.css';
 

@@ -2,23 +2,44 @@ import { IconAlertTriangle, IconCheck, IconDeviceFloppy } from '@tabler/icons-re
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { VersionChoice } from '#portal/app/drafts/VersionChoice.tsx';
 import { Closed } from '#portal/app/gates/Closed.tsx';
 import { useLanguage } from '#portal/app/language/useLanguage.ts';
 import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
-import { queryOf } from '#portal/graphql/graphql.ts';
+import { graphql, queryOf } from '#portal/graphql/graphql.ts';
 import { Button, LinkButton } from '#portal/ui/controls/Button.tsx';
 import { Page } from '#portal/ui/layout/Page.tsx';
 import { ErrorState, NotFound, PageSkeleton } from '#portal/ui/states/States.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
 import { formatDay } from '#portal/ui/time/isoTime.ts';
-import type { FormVersion } from '../changes/formChanges.ts';
+import { ChangesList } from '../changes/ChangesList.tsx';
+import { type FormVersion, formChanges } from '../changes/formChanges.ts';
 import { joinChecks } from '../document/formAndChecks.ts';
+import { readOutline } from '../document/readOutline.ts';
 import { FormDesigner } from '../FormDesigner.tsx';
 import { writtenForm } from '../storage/writtenForm.ts';
+import { jobFormFields } from './jobFormFields.ts';
 import styles from './Page.module.css';
-import { jobFormQuery, TwoForms } from './TwoForms.tsx';
-import { type JobFormData, type SaveState, useFormEditor } from './useFormEditor.ts';
+import {
+  type FormEditorState,
+  type JobFormData,
+  type SaveState,
+  useFormEditor,
+} from './useFormEditor.ts';
+
+/** A job's form, to be designed. */
+const jobFormQuery = graphql(
+  `
+    query JobForm($id: ID!) {
+      node(id: $id) {
+        __typename
+        ... on Job { ...JobFormFields }
+      }
+    }
+  `,
+  [jobFormFields],
+);
 
 const icons = { saved: IconCheck, here: IconDeviceFloppy, failed: IconAlertTriangle };
 
@@ -119,4 +140,32 @@ function useVersions(job: JobFormData, savedText: string): FormVersion[] {
     }));
     return [saved, ...others];
   }, [job, savedText, language, t]);
+}
+
+/** The choice between the form designed here and the one saved elsewhere meanwhile. */
+function TwoForms({ editor }: { editor: FormEditorState }) {
+  const { t } = useMessages('recruitment/designer');
+  const { text } = editor.editor.state();
+  const compare = ({ applicationForm, jobChecks }: JobFormData) => {
+    const theirs = readOutline(JSON.stringify(joinChecks(applicationForm, jobChecks)));
+    const changes = formChanges(theirs, readOutline(text));
+    return {
+      lead: t(changes.length > 0 ? 'versions.lead' : 'versions.same'),
+      differences: <ChangesList changes={changes} />,
+    };
+  };
+  return (
+    <VersionChoice
+      id={editor.saved.id}
+      query={jobFormQuery}
+      rowOf={({ node }) => (node?.__typename === 'Job' ? node : null)}
+      title={t('versions.title')}
+      takeTheirs={t('versions.takeTheirs')}
+      chooseMine={t('versions.keepMine')}
+      compare={compare}
+      onTakeTheirs={editor.takeTheirs}
+      onChooseMine={editor.chooseMine}
+      onClose={editor.postpone}
+    />
+  );
 }

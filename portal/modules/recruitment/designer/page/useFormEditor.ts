@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ResultOf } from 'gql.tada';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { basedOn, type SavedVersion, splitRefusals } from '#portal/app/drafts/savedVersion.ts';
-import type { Session } from '#portal/app/session/startSession.ts';
+import type { Session } from '#portal/app/session/loadSession.ts';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { toastRefusals, useMutate } from '#portal/app/toasts/useMutate.ts';

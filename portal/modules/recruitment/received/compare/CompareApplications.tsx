@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { answersOf } from '#forms/applications/answers-of.ts';
-import type { Answer, ApplicationForm } from '#forms/applications/application-form.ts';
+import {
+  type Answer,
+  type ApplicationForm,
+  answersOf,
+} from '#forms/applications/application-form.ts';
 import { localize } from '#forms/applications/localize.ts';
 import { readPages } from '#forms/applications/read-pages.ts';
 import { applicationNewsSubscription } from '#portal/app/news/payoutNewsSubscription.ts';
 import { AppLink, useHref, useScreenSearch } from '#portal/app/routing/AppLink.tsx';
 import { execute } from '#portal/graphql/execute.ts';
-import { graphql } from '#portal/graphql/graphql.ts';
-import { operationName } from '#portal/graphql/Operation.ts';
+import { graphql, operationName } from '#portal/graphql/graphql.ts';
 import { useNews } from '#portal/graphql/useNews.ts';
 import { LinkButton } from '#portal/ui/controls/Button.tsx';
 import { currentLanguage, type Language } from '#portal/ui/language/currentLanguage.ts';

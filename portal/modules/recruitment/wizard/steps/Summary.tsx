@@ -1,5 +1,8 @@
-import { answersFor } from '#forms/applications/answers-of.ts';
-import type { Answers, ApplicationForm } from '#forms/applications/application-form.ts';
+import {
+  type Answers,
+  type ApplicationForm,
+  answersFor,
+} from '#forms/applications/application-form.ts';
 import { CheckLine } from '#portal/ui/controls/FieldLines.tsx';
 import { Card } from '#portal/ui/layout/Page.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
