@@ -85,7 +85,9 @@ function inserted(text: string): Found[] {
   return [...text.matchAll(insert)].flatMap(({ 0: all, 1: table = '', 2: list = '', index }) => {
     const begin = index + all.lastIndexOf(list);
     return [...list.matchAll(/\w+/g)].map(({ 0: column, index: at }) => ({
-      ...{ table, column, at: begin + at },
+      table,
+      column,
+      at: begin + at,
     }));
   });
 }

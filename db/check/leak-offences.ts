@@ -55,7 +55,8 @@ export async function leakOffences(
       rule: 'access',
       file: place?.file ?? null,
       line: place?.line ?? null,
-      ...{ what, cure },
+      what,
+      cure,
     }));
   } finally {
     await client.query('rollback to savepoint leaks; release savepoint leaks');

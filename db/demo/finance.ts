@@ -35,7 +35,10 @@ async function signIn(owner: Pool, email: string): Promise<Actor> {
     [operator_id],
   );
   return {
-    ...{ role: 'app_operator', userId: user_id, operatorRole: role, actorName: name },
+    role: 'app_operator',
+    userId: user_id,
+    operatorRole: role,
+    actorName: name,
     sessionId: session.rows[0].id,
   };
 }

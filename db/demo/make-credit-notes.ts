@@ -6,7 +6,9 @@ const wanted: { status: string; quantity: string; reason: string; client?: strin
   { status: 'PUBLISHED', quantity: '1', reason: 'En time for mye på timelisten.' },
   { status: 'RESOLVED', quantity: '2', reason: 'Avtalt avslag i prisen.' },
   {
-    ...{ status: 'PUBLISHED', quantity: '1', reason: 'Konserten ble kortere enn avtalt.' },
+    status: 'PUBLISHED',
+    quantity: '1',
+    reason: 'Konserten ble kortere enn avtalt.',
     client: 'Nordlys Konserthus KF',
   },
 ];
@@ -30,7 +32,8 @@ export async function makeCreditNotes({ authenticator, owner }: Connections): Pr
     const [found] = rows;
     if (!found) continue;
     await act(authenticator, who, 'create_credit_note', {
-      ...{ invoiceId: found.invoice_id, reason },
+      invoiceId: found.invoice_id,
+      reason,
       lines: [{ invoiceLineId: found.line_id, quantity }],
     });
   }

@@ -24,42 +24,50 @@ const applicants: { email: string; ending: Ending; answers: Record<string, strin
       email: 'ingrid@demo.honorar.no',
       ending: 'QUALIFIED',
       answers: {
-        ...{ education: 'other', experience: 'To somre på SFO, og tre egne barn.' },
-        ...{ norwegian: 'native', days: ['mon', 'wed'], notice: 'dayBefore', from: '2027-01-04' },
+        education: 'other',
+        experience: 'To somre på SFO, og tre egne barn.',
+        norwegian: 'native',
+        days: ['mon', 'wed'],
+        notice: 'dayBefore',
+        from: '2027-01-04',
       },
     },
     {
       email: 'amina@demo.honorar.no',
       ending: 'APPROVED',
       answers: {
-        ...{ education: 'student', study: 'Barnehagelærer, tredje år, OsloMet' },
-        ...{ experience: 'Praksis i to barnehager.', norwegian: 'native' },
-        ...{
-          otherLanguages: ['so', 'en'],
-          days: ['thu', 'fri'],
-          notice: 'hour',
-          from: '2026-12-01',
-        },
+        education: 'student',
+        study: 'Barnehagelærer, tredje år, OsloMet',
+        experience: 'Praksis i to barnehager.',
+        norwegian: 'native',
+        otherLanguages: ['so', 'en'],
+        days: ['thu', 'fri'],
+        notice: 'hour',
+        from: '2026-12-01',
       },
     },
     {
       email: 'siri@demo.honorar.no',
       ending: 'REJECTED',
       answers: {
-        ...{ education: 'other', experience: 'Ingen ennå.', norwegian: 'native' },
-        ...{ days: ['fri'], notice: 'week', from: '2027-08-01' },
+        education: 'other',
+        experience: 'Ingen ennå.',
+        norwegian: 'native',
+        days: ['fri'],
+        notice: 'week',
+        from: '2027-08-01',
       },
     },
     {
       email: 'jonas@demo.honorar.no',
       ending: 'CHECKED',
       answers: {
-        ...{
-          education: 'other',
-          experience: 'Trener for de minste i fotball.',
-          norwegian: 'native',
-        },
-        ...{ days: ['tue', 'wed'], notice: 'dayBefore', from: '2027-01-11' },
+        education: 'other',
+        experience: 'Trener for de minste i fotball.',
+        norwegian: 'native',
+        days: ['tue', 'wed'],
+        notice: 'dayBefore',
+        from: '2027-01-11',
       },
     },
     { email: 'ola@demo.honorar.no', ending: 'PENDING', answers: { education: 'other' } },
@@ -76,18 +84,24 @@ export async function makeJobs(connections: Connections): Promise<void> {
   };
   const job = await act(authenticator, team, 'create_job', {
     attributes: {
-      ...{ title: 'Ringevikar', tagline: 'Vær med oss når en av de voksne er syk' },
+      title: 'Ringevikar',
+      tagline: 'Vær med oss når en av de voksne er syk',
       description:
         'Vi er tre avdelinger i et gammelt hus med stor hage. Når noen er borte, trenger vi en voksen barna kan bli trygge på.\n\nDu sier hvilke dager du kan, og vi ringer.',
-      ...{ compensation: '215 kr i timen', jobType: 'Vikar', ...links },
-      ...{ applicationForm, jobChecks },
+      compensation: '215 kr i timen',
+      jobType: 'Vikar',
+      ...links,
+      applicationForm,
+      jobChecks,
     },
     $prepared: { faults: [] },
   });
   await act(authenticator, team, 'publish_job', { id: job.id });
   await act(authenticator, team, 'create_job', {
     attributes: {
-      ...{ title: 'Kokk to dager i uken', tagline: 'Varm lunsj til førti', ...links },
+      title: 'Kokk to dager i uken',
+      tagline: 'Varm lunsj til førti',
+      ...links,
       description:
         'Vi lager maten selv, og vil ha med oss en som liker at barn er med på kjøkkenet.',
     },
@@ -141,7 +155,9 @@ async function showRecord(
 ): Promise<void> {
   const jobCheckType = 'CRIMINAL_RECORD';
   await act(authenticator, who, 'create_job_check', {
-    ...{ jobApplicationId, jobCheckType, attributes: {} },
+    jobApplicationId,
+    jobCheckType,
+    attributes: {},
     $prepared: { demanded: [jobCheckType] },
   });
 }

@@ -61,7 +61,11 @@ async function makeIdentity(
   await act(authenticator, actor, 'criipto_verify', {
     $prepared: {
       identity: {
-        ...{ country: 'NO', identifier: maskedNumber(number), firstName, lastName, bornOn },
+        country: 'NO',
+        identifier: maskedNumber(number),
+        firstName,
+        lastName,
+        bornOn,
         ...cipher.encrypt('NO', number, numberOwner.identity(userId)),
       },
     },

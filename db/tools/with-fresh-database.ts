@@ -31,7 +31,9 @@ export async function withFreshDatabase<T>(
     });
   try {
     const { ownerUrl } = await migrateDatabase({
-      ...{ superuserUrl, databaseName, folder },
+      superuserUrl,
+      databaseName,
+      folder,
       ...(template && { template }),
     });
     const result = await withClient(ownerUrl, work);

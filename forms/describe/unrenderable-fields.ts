@@ -99,6 +99,9 @@ function strangers(
   return [...names]
     .filter((name) => !Object.hasOwn(properties, name))
     .map((name) => ({
-      ...{ name, path: [...way.path, name].join('.'), why: 'field' as const, what: name },
+      name,
+      path: [...way.path, name].join('.'),
+      why: 'field' as const,
+      what: name,
     }));
 }

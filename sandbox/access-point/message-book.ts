@@ -45,7 +45,9 @@ export function openMessageBook(): MessageBook {
         ...envelope,
         id: randomUUID(),
         receivedAt: new Date().toISOString(),
-        ...{ status: 'PENDING', reason: null, answered: null },
+        status: 'PENDING',
+        reason: null,
+        answered: null,
       };
       messages.set(envelope.reference, message);
       const [oldest] = messages.keys();

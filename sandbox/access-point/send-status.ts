@@ -19,7 +19,8 @@ export async function sendStatus(
   const body = JSON.stringify({
     id,
     reference: fault === 'strange' ? randomUUID() : reference,
-    ...{ status, reason },
+    status,
+    reason,
   });
   const signedAt = fault === 'late' ? Date.now() - LATE_MS : Date.now();
   const key = fault === 'forged' ? `not ${secret}` : secret;

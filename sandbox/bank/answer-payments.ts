@@ -86,7 +86,9 @@ async function writeStatuses(
   const accepted = { status: answer === 'RECEIVE' ? 'ACTC' : 'ACSC' };
   const content = writePaymentStatus(
     {
-      ...{ messageId: `STATUS-${number}`, createdAt: now(), originalMessageId: order.messageId },
+      messageId: `STATUS-${number}`,
+      createdAt: now(),
+      originalMessageId: order.messageId,
       originalMessageType: 'pain.001.001.03',
       payments: order.groups.map(({ id, payments }) => ({
         paymentInformationId: id,
@@ -124,7 +126,9 @@ function debitOf({ payments }: Paid, serial: number): SimulatedEntry[] {
   const reference = (at: number) => String(serial * 1_000 + at).padStart(9, '0');
   return [
     {
-      ...{ reference: reference(0), bookedOn: now().slice(0, 10), direction: 'DEBIT' },
+      reference: reference(0),
+      bookedOn: now().slice(0, 10),
+      direction: 'DEBIT',
       transactions: payments.map((payment, at) => ({
         ...transactionOf(payment),
         reference: reference(at + 1),
@@ -145,7 +149,11 @@ function returnOf({ payment, executesOn }: Meant, serial: number): SimulatedEntr
 }
 
 const transactionOf = ({ endToEndId, amountMinor, name, account }: OrderedPayment) => ({
-  ...{ endToEndId, amountMinor, payerName: name, payerAccount: account, kids: [] },
+  endToEndId,
+  amountMinor,
+  payerName: name,
+  payerAccount: account,
+  kids: [],
   text: 'Utbetaling',
 });
 

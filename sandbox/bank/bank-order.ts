@@ -95,7 +95,8 @@ export function readBankOrder(
   const typed = isTyped && amountMinor !== null ? [{ kid, amountMinor, payerName }] : [];
   return {
     claims: [...chosen.map(claimOf), ...typed],
-    ...{ day, account },
+    day,
+    account,
     kind: BANK_KINDS.find((one) => one === text('kind')) ?? 'RIGHT',
     format: BANK_FORMATS.find((one) => one === text('format')) ?? 'CAMT_054',
   };
@@ -108,7 +109,8 @@ export const isDay = (text: string): boolean =>
   new Date(text).toISOString().startsWith(text);
 
 const claimOf = ({ kid, amountMinor, payerName }: InvoiceToPay): Claim => ({
-  ...{ kid, amountMinor },
+  kid,
+  amountMinor,
   payerName: payerName.slice(0, 70) || 'Kunden AS',
 });
 

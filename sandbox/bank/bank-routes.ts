@@ -159,7 +159,8 @@ function fileOf(order: BankOrder, serial: number, number: string): SimulatedFile
   const messageId = `BANK-${number}`;
   const entries = simulatePayments(claims, variantOf(order.kind), day, serial);
   return {
-    ...{ messageId, createdAt },
+    messageId,
+    createdAt,
     statements: [{ id: `${messageId}-1`, account, createdAt, entries }],
   };
 }

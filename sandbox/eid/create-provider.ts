@@ -116,7 +116,9 @@ function claimsOf(person: (typeof testPeople)[number]) {
     given_name: firstName,
     family_name: lastName,
     name: `${firstName} ${lastName}`,
-    ...{ birthdate, country, [NUMBER_CLAIMS[country]]: number },
+    birthdate,
+    country,
+    [NUMBER_CLAIMS[country]]: number,
   };
 }
 

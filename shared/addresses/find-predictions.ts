@@ -28,7 +28,9 @@ export async function findPredictions(
   const input = text.trim().slice(0, textMax);
   if (input.length < ADDRESS_LETTERS_MIN) return [];
   const answer = await askAddresses(service, 'place/autocomplete', {
-    ...{ input, language: 'no', types: 'address' },
+    input,
+    language: 'no',
+    types: 'address',
     ...(country && { components: `country:${country.toLowerCase()}` }),
   });
   return listOf(answer.predictions).flatMap(readPrediction).slice(0, hitsMax);

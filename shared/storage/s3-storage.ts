@@ -73,7 +73,8 @@ function settings(endpoint: string | null, patienceMs: number): S3ClientConfig {
   const maxAttempts = 2;
   if (!endpoint) return { requestHandler, maxAttempts };
   return {
-    ...{ requestHandler, maxAttempts },
+    requestHandler,
+    maxAttempts,
     endpoint,
     forcePathStyle: true,
     // Most other providers have no regions, but it is part of every signature.

@@ -71,7 +71,10 @@ function offencesOf(file: string, root: string, names: Names, ajv: Ajv): Offence
   const name = nameOf(file);
   const offence = (what: string, cure: string, near: string): Offence => ({
     rule: 'forms',
-    ...{ file, line: lineOf(text, near), what, cure },
+    file,
+    line: lineOf(text, near),
+    what,
+    cure,
   });
   let schema: InputSchema;
   try {
@@ -118,7 +121,8 @@ function offencesOf(file: string, root: string, names: Names, ajv: Ajv): Offence
   for (const { path: field, line } of undeclaredPaths(schema, body)) {
     found.push({
       rule: 'forms',
-      ...{ file: sql, line },
+      file: sql,
+      line,
       what: `it speaks of ${field}, which ${file} does not have`,
       cure: 'Write the field into the schema, or the path as the schema has it.',
     });

@@ -21,7 +21,9 @@ export async function staleColumns(client: pg.Client, root: string): Promise<Off
     if (at < 0) return [];
     const name = /"(\w+)":/.exec(now[at] ?? stored[at] ?? '')?.[1];
     return {
-      ...{ rule: 'columns', file, line: at + 1 },
+      rule: 'columns',
+      file,
+      line: at + 1,
       what: `the database has ${name ?? 'the columns'} otherwise`,
       cure: 'Run npm run db:shapes.',
     };

@@ -87,7 +87,11 @@ export async function startInstallation(
   const frontEnds = installation.isDevelopment ? await frontEndAddresses(dataFolder) : null;
   const sandboxPort = await freePort(dataFolder, 'sandbox');
   const all = programs({
-    ...{ ...installation, ...secrets, ...urls, frontEnds, sandboxPort },
+    ...installation,
+    ...secrets,
+    ...urls,
+    frontEnds,
+    sandboxPort,
     numberKey: await readNumberKey(urls.ownerUrl, secrets.secret),
     sandboxSmtpPort: await freePort(dataFolder, 'sandbox-smtp'),
   });

@@ -67,7 +67,11 @@ async function startRunner(service: string, taskList: TaskList, options: Options
   events.on('job:error', ({ job, error }) => logFailure(log, job, error));
   const stuck = watchQueue(events, lastBeatAt);
   const runner = await run({
-    ...{ pgPool: context.database.pool, taskList, crontab, concurrency, events },
+    pgPool: context.database.pool,
+    taskList,
+    crontab,
+    concurrency,
+    events,
     pollInterval: 2_000,
     noHandleSignals: true,
     logger: queueLogger(log),

@@ -72,12 +72,23 @@ export async function startWorker(env: WorkerEnv, log: Logger): Promise<RunningW
   const tasks = await withFunctionTasks(files, database);
   const runners = await startRunners({
     context: {
-      ...{ database, mailer, smsGateway, webhooks, checkProvider, accessPoint, ehfRules, storage },
+      database,
+      mailer,
+      smsGateway,
+      webhooks,
+      checkProvider,
+      accessPoint,
+      ehfRules,
+      storage,
       numbers: openNumbers(env.numberKey),
       bankFolder,
-      ...{ publicUrl, registerUrl, log },
+      publicUrl,
+      registerUrl,
+      log,
     },
-    ...{ tasks, crontab: await joinCrontabs(MODULES), concurrency },
+    tasks,
+    crontab: await joinCrontabs(MODULES),
+    concurrency,
     lastBeatAt: heartbeat.lastBeatAt,
     onWorker: (workerId) => workerIds.add(workerId),
   });

@@ -51,7 +51,11 @@ export function ActionDialog({ resource, record, action, close }: Props) {
   const { catalogue } = useKnowledge();
   const { initial, goOn } = useInitialInput(mutation, record);
   const { submit, isWorking, failure, token } = useAction({
-    ...{ resource, record, mutation, close, onStale: goOn },
+    resource,
+    record,
+    mutation,
+    close,
+    onStale: goOn,
   });
   const known = [rowInput(mutation, resource) ?? ''];
   const holds = useConditions(mutation);

@@ -114,7 +114,12 @@ function useBulk({ mutation }: RowAction, records: RaRecord[], close: () => void
     setFinished(0);
     const run = (input: Record<string, unknown>) => runMutation(mutation, input);
     const now = await runForRows({
-      ...{ resource, mutation, records: left, values, run, onProgress: setFinished },
+      resource,
+      mutation,
+      records: left,
+      values,
+      run,
+      onProgress: setFinished,
     });
     const stillLeft = left.filter((record) => !now.done.includes(record));
     setFinished(null);

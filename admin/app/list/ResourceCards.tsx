@@ -59,8 +59,11 @@ function RowCard({ resource, except, leadsTo, tools }: Omit<RowsProps, 'empty'>)
     >
       <Box
         sx={{
-          ...{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between' },
-          ...{ gap: 1, mb: 0.5 },
+          display: 'flex',
+          alignItems: 'flex-start',
+          justifyContent: 'space-between',
+          gap: 1,
+          mb: 0.5,
         }}
       >
         <RowLink resource={resource} leadsTo={leadsTo} fills>

@@ -28,7 +28,10 @@ function Amount({ row: { field, rate, rest } }: { row: AmountRow }) {
           ...(isSum
             ? { pb: 1 }
             : {
-                ...{ pt: 0.5, mt: 0.5, borderTop: '1px solid', borderColor: 'divider' },
+                pt: 0.5,
+                mt: 0.5,
+                borderTop: '1px solid',
+                borderColor: 'divider',
                 '&:first-of-type': { pt: 0, mt: 0, borderTop: 0 },
               }),
         }}

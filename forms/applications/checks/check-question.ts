@@ -37,7 +37,10 @@ export function checkQuestion(
         ? []
         : [faultAt(`${pointer}/validationRegexp`, 'strayPattern')]),
       ...checkFragment(schema, {
-        ...{ pointer: `${pointer}/schema`, document, kind: 'answer', budget },
+        pointer: `${pointer}/schema`,
+        document,
+        kind: 'answer',
+        budget,
       }),
     ];
   }

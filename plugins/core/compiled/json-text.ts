@@ -46,10 +46,21 @@ const cast = (type: string): Scalar => ({ type, text: (_value, text) => quoted(t
 
 /** The scalar that writes each type of Postgres, by the name of its codec. */
 const scalars: Record<string, Scalar> = {
-  ...{ text: words, citext: words, varchar: words, bpchar: words },
-  ...{ int2: whole, int4: whole, int8: large, float8: float, numeric: cast('BigFloat') },
-  ...{ bool: truth, json, jsonb: json, uuid: cast('UUID') },
-  ...{ date: cast('Date'), timestamptz: cast('Datetime') },
+  text: words,
+  citext: words,
+  varchar: words,
+  bpchar: words,
+  int2: whole,
+  int4: whole,
+  int8: large,
+  float8: float,
+  numeric: cast('BigFloat'),
+  bool: truth,
+  json,
+  jsonb: json,
+  uuid: cast('UUID'),
+  date: cast('Date'),
+  timestamptz: cast('Datetime'),
   time: { type: 'Time', text: (_value, text) => quoted(sql`left(${text}, 5)`) },
 };
 

@@ -11,7 +11,9 @@ export interface DocumentQuestion {
  */
 const pool = new ThreadPool<DocumentQuestion, FileFault | null>({
   script: new URL('./document-thread.ts', import.meta.url),
-  ...{ threads: 1, waiting: 40, perSource: 41 },
+  threads: 1,
+  waiting: 40,
+  perSource: 41,
   deadlineMs: 20_000,
   heapMb: 256,
 });

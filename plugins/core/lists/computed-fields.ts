@@ -26,7 +26,8 @@ export function computedFields(
       {
         name: build.inflection.computedAttributeField(details),
         source: { schemaName: pg.schemaName, functionName: pg.name },
-        ...{ codec: resource.codec, tags },
+        codec: resource.codec,
+        tags,
       },
     ];
   });

@@ -66,8 +66,12 @@ export function readColumns(build: Build, codec: PgCodecWithAttributes): ListCol
     if (!isField || !label || relation.remoteResource.extensions?.canSelect === false) continue;
     if (tableOf(remote) === 'accounts' || !isShown(remote, label)) continue;
     columns.push({
-      ...{ words: [`${table}.${field}`, tableOf(remote)], column: label, part: null },
-      ...{ kind: 'text', enumName: null, via: listRelation(relation) },
+      words: [`${table}.${field}`, tableOf(remote)],
+      column: label,
+      part: null,
+      kind: 'text',
+      enumName: null,
+      via: listRelation(relation),
     });
   }
   return columns;

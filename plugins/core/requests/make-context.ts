@@ -29,7 +29,10 @@ export function makeContext(serverContext: ServerContext, answers: EarlyAnswers 
     let refused: Grafast.Context['refused'] = null;
     const idempotencyKey = readIdempotencyKey(requestContext);
     const caller = {
-      ...{ ip, userAgent, language, tokenSha256 },
+      ip,
+      userAgent,
+      language,
+      tokenSha256,
       idempotencyKey: idempotencyKey ?? null,
     };
     const mayBeEarly = requestContext.http && idempotencyKey === null;
@@ -52,7 +55,12 @@ export function makeContext(serverContext: ServerContext, answers: EarlyAnswers 
     const own = isMutation ? ownTransactions(pool, pgSettings, apart) : apart;
     const withPgClient = sharedReads?.withPgClient ?? own;
     return {
-      ...{ origin, serverContext, refused, pgSettings, sharedReads, withPgClient },
+      origin,
+      serverContext,
+      refused,
+      pgSettings,
+      sharedReads,
+      withPgClient,
       early: early?.ran ?? null,
     };
   };

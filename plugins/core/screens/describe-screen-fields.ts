@@ -47,8 +47,12 @@ function describeReference(around: Described, column: string): ScreenField | nul
   const label = isFile ? null : labelOf({ ...around, codec: remoteCodec });
   if (!isFile && label === null) return null;
   return {
-    ...{ name: found[0], kind: isFile ? 'file' : 'reference', isListed: isListed(codec, column) },
-    ...{ enumName: null, values: null, groups: null },
+    name: found[0],
+    kind: isFile ? 'file' : 'reference',
+    isListed: isListed(codec, column),
+    enumName: null,
+    values: null,
+    groups: null,
     target: isFile
       ? null
       : {
@@ -88,15 +92,13 @@ function describeAmounts(around: Described): ScreenField[] {
   return computedFields(around.build, around.codec, 'listed')
     .filter(({ name, tags }) => tagText(tags.unit) === 'MINOR' && name in inApi)
     .map(({ name }) => ({
-      ...{
-        name,
-        kind: 'money',
-        isListed: true,
-        enumName: null,
-        values: null,
-        target: null,
-        groups: null,
-      },
+      name,
+      kind: 'money',
+      isListed: true,
+      enumName: null,
+      values: null,
+      target: null,
+      groups: null,
     }));
 }
 

@@ -62,7 +62,10 @@ function statesOf(table: string, rows: readonly Row[]): ScreenStates {
   return {
     outcomes: Object.fromEntries(own.map(({ to_status, outcome }) => [to_status, outcome])),
     moves: own.map(({ action, from_status, to_status, actors }) => ({
-      ...{ action, from: from_status, to: to_status, actors },
+      action,
+      from: from_status,
+      to: to_status,
+      actors,
     })),
   };
 }

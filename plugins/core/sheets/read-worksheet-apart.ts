@@ -15,7 +15,9 @@ const pool = new ThreadPool<WorksheetRequest, WorksheetResult>({
   script: new URL('./worksheet-thread.ts', import.meta.url),
   // The number of callers is bounded already, and a full queue must not be reported as a sheet that is too
   // big.
-  ...{ threads: 1, waiting: 1_000, perSource: 1_000 },
+  threads: 1,
+  waiting: 1_000,
+  perSource: 1_000,
   deadlineMs: 20_000,
   heapMb: 192,
 });
@@ -26,7 +28,8 @@ export async function readWorksheetApart(
   limits: WorksheetLimits,
 ): Promise<WorksheetRow[]> {
   const answer = await pool.run('', { bytes, limits }).catch((error: unknown) => ({
-    ...{ code: 'TOO_BIG' as const, reason: String(error) },
+    code: 'TOO_BIG' as const,
+    reason: String(error),
   }));
   if ('rows' in answer) return answer.rows;
   throw new WorksheetFault(answer.code, answer.reason);

@@ -14,7 +14,10 @@ export function OfflineBanner() {
   useWhenReachable(since !== null, () => void queryClient.invalidateQueries());
   if (since === null) return null;
   const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'nb-NO', {
-    ...{ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
   });
   return (
     <section className={styles.banner} data-tone="fjord" role="status">

@@ -101,7 +101,8 @@ function Applicants({ received, enrolling }: Pick<DashboardAnswer, 'received' | 
   const lines = [
     { name: 'qualified', count: qualified, path: `${RECEIVED}QUALIFIED` },
     {
-      ...{ name: 'enrolling', count: enrolling?.total ?? 0 },
+      name: 'enrolling',
+      count: enrolling?.total ?? 0,
       path: 'recruitmore/enrollments?status=PENDING',
     },
     { name: 'submitted', count: submitted, path: `${RECEIVED}SUBMITTED` },

@@ -10,8 +10,16 @@ import type { DashboardData, DashboardSum } from './dashboardQuery.ts';
 import { INVOICE_LIST, OVERDUE_LIST } from './lists.ts';
 
 const nothing = {
-  ...{ currency: 'NOK', withClients: 0, withClientsCount: 0, overdue: 0, overdueCount: 0 },
-  ...{ inReview: 0, inReviewCount: 0, invoiced: 0, settled: 0, payoutAmount: 0 },
+  currency: 'NOK',
+  withClients: 0,
+  withClientsCount: 0,
+  overdue: 0,
+  overdueCount: 0,
+  inReview: 0,
+  inReviewCount: 0,
+  invoiced: 0,
+  settled: 0,
+  payoutAmount: 0,
 } as const;
 
 interface MoneyProps {

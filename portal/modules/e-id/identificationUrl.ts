@@ -22,10 +22,16 @@ export async function identificationUrl(
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(codeVerifier));
   const url = new URL(authorizationUrl);
   const params = {
-    ...{ response_type: 'code', response_mode: 'fragment', scope: 'openid ssn' },
-    ...{ client_id: clientId, redirect_uri: redirectUri, state, nonce },
+    response_type: 'code',
+    response_mode: 'fragment',
+    scope: 'openid ssn',
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    state,
+    nonce,
     acr_values: EID_WAYS[country].join(' '),
-    ...{ code_challenge: base64url(new Uint8Array(digest)), code_challenge_method: 'S256' },
+    code_challenge: base64url(new Uint8Array(digest)),
+    code_challenge_method: 'S256',
   };
   for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
   return url.href;

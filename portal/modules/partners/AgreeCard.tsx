@@ -55,7 +55,13 @@ export function AgreeCard({ application, profiles, consentVersion, onDone }: Pro
         </div>
       ) : (
         <OwnerOnly>
-          <Yes {...{ application, profiles, consentVersion, onDone, team }} />
+          <Yes
+            application={application}
+            profiles={profiles}
+            consentVersion={consentVersion}
+            onDone={onDone}
+            team={team}
+          />
         </OwnerOnly>
       )}
     </Card>
@@ -72,7 +78,8 @@ function Yes({ application, profiles, consentVersion, onDone, team }: Props & { 
   const send = async () => {
     const payload = await set({
       input: {
-        ...{ freelanceProfileId: chosen, jobApplicationId: application.id },
+        freelanceProfileId: chosen,
+        jobApplicationId: application.id,
         consentVersion: agreed ? consentVersion : '',
       },
     });

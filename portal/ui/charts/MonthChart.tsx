@@ -10,7 +10,8 @@ export function MonthChart(props: MonthBarsProps) {
     <MonthBars
       {...props}
       writing={{
-        ...{ show: t('chart.show'), month: t('chart.month') },
+        show: t('chart.show'),
+        month: t('chart.month'),
         monthName: (startsOn, month) =>
           new Date(`${startsOn}T12:00:00`).toLocaleDateString(dateLocale(language), { month }),
         text: (amount) => moneyText(amount, language),

@@ -19,7 +19,10 @@ export const route: Route = async (app, { env, pool }) => {
   const { accessPointSecret: secret } = env;
   if (!secret) return;
   signedCallback(app, {
-    ...{ path: '/callbacks/access-point', secret, maxBytes: 8_000, read: readAnswer },
+    path: '/callbacks/access-point',
+    secret,
+    maxBytes: 8_000,
+    read: readAnswer,
     async record({ reference, status, reason }, signed) {
       const { rows } = await pool.query<{ taken: boolean }>(
         'select app_private.store_ehf_answer($1, $2, $3, $4) as taken',

@@ -18,7 +18,10 @@ export const route: Route = async (app, { env, pool }) => {
   const { checksSecret: secret } = env;
   if (!secret) return;
   signedCallback(app, {
-    ...{ path: '/callbacks/checks', secret, maxBytes: 4_000, read: readResult },
+    path: '/callbacks/checks',
+    secret,
+    maxBytes: 4_000,
+    read: readResult,
     async record({ reference, outcome, expiresOn }, signed) {
       const { rows } = await pool.query<{ taken: boolean }>(
         'select app_private.store_check_result($1, $2, $3, $4) as taken',

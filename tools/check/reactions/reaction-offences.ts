@@ -23,7 +23,8 @@ export async function reactionOffences(client: pg.Client, root: string): Promise
   const faults = rows.map(({ module, entity, near, word, what, cure }) => ({
     rule: 'reactions',
     ...placeInReactions(root, module, word, near),
-    ...{ what: `${entity}: ${what}`, cure },
+    what: `${entity}: ${what}`,
+    cure,
   }));
   return [...faults, ...unknownTasks(root), ...(await textOffences(client, root))];
 }
@@ -53,7 +54,8 @@ function unknownTask(file: string, line: number, task: string): Offence {
   const [module, name] = task.split('/');
   return {
     rule: 'reactions',
-    ...{ file, line },
+    file,
+    line,
     what: `nobody does the job ${task}`,
     cure: `Write @task ${module} in the comment of app_private.${name}, or workers/modules/${task}.ts.`,
   };

@@ -81,7 +81,10 @@ function faultsOfText(root: string, follower: Follower, language: 'nb' | 'en'): 
   const unknown = unknownPaths(source, fields);
   const say = (line: number, what: string, cure: string): Offence => ({
     rule: 'reactions',
-    ...{ file, line, what, cure },
+    file,
+    line,
+    what,
+    cure,
   });
   return [
     ...lacking.map((key) =>
@@ -153,7 +156,10 @@ function unsentTexts(root: string, followers: Follower[]): Offence[] {
     .filter((file) => !sent.some((one) => file.startsWith(one)))
     .map((file) => ({
       rule: 'reactions',
-      ...{ file, line: 1, what: 'no reaction sends it', cure: 'Remove it, or name it as message.' },
+      file,
+      line: 1,
+      what: 'no reaction sends it',
+      cure: 'Remove it, or name it as message.',
     }));
 }
 

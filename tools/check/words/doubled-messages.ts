@@ -38,12 +38,16 @@ export function doubledMessages(root: string): Offence[] {
       );
       return [
         ...reported.map(({ key, place }) => ({
-          ...{ rule: 'words', file, line: lineOf(text, `"${key.split('.').at(-1)}"`) },
+          rule: 'words',
+          file,
+          line: lineOf(text, `"${key.split('.').at(-1)}"`),
           what: `${key} says what ${place} is called`,
           cure: `Ask useWords() for ${place} and remove it; what is another thing goes into tools/check/words/other-things.json with the reason.`,
         })),
         ...idle.map(([key]) => ({
-          ...{ rule: 'words', file: 'tools/check/words/other-things.json', line: null },
+          rule: 'words',
+          file: 'tools/check/words/other-things.json',
+          line: null,
           what: `${key} of ${path.dirname(file)} is no module's word`,
           cure: 'Remove it.',
         })),

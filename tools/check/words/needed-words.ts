@@ -67,13 +67,15 @@ function wordOf(
     case 'field':
     case 'computed':
       return {
-        ...{ ...needed, place: `fields.${owner}.${field}` },
+        ...needed,
+        place: `fields.${owner}.${field}`,
         also: [...(points ? [`nouns.${points}`] : []), `fields.*.${field}`],
         what: `${owner}.${name}`,
       };
     case 'value':
       return {
-        ...{ ...needed, place: `values.${typeName(owner)}.${name}` },
+        ...needed,
+        place: `values.${typeName(owner)}.${name}`,
         what: `the value ${name} of ${owner}`,
       };
     case 'error':
@@ -93,7 +95,11 @@ function refusedField({ kind, owner, name }: Thing): NeededWord[] {
 }
 
 const optionalLabel = (place: string): NeededWord => ({
-  ...{ place, also: [], what: place, module: null, isNeeded: false },
+  place,
+  also: [],
+  what: place,
+  module: null,
+  isNeeded: false,
 });
 
 /** Fields that are only on a screen, as the second of two passwords. */
@@ -123,7 +129,9 @@ function uiNames(root: string): NeededWord[] {
 }
 
 const uiLabel = (file: string, place: string): NeededWord => ({
-  ...{ place, also: [`fields.*.${place.split('.').at(-1)}`], isNeeded: true },
+  place,
+  also: [`fields.*.${place.split('.').at(-1)}`],
+  isNeeded: true,
   what: `${place}, which ${file} names,`,
   module: file.split(path.sep)[2] ?? null,
 });
@@ -160,8 +168,10 @@ function events(root: string): NeededWord[] {
     );
     const ofTables = [...calls].map(([, table = '', type = '']) => [table, type] as const);
     return [...ofTables, ...documentEvents(text)].map(([table, type]) => ({
-      ...{ place: `events.${table}.${type}`, also: [`events.*.${type}`] },
-      ...{ what: `the event ${type} of ${table}`, module: file.split(path.sep)[2] ?? null },
+      place: `events.${table}.${type}`,
+      also: [`events.*.${type}`],
+      what: `the event ${type} of ${table}`,
+      module: file.split(path.sep)[2] ?? null,
       isNeeded: true,
     }));
   });

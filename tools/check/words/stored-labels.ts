@@ -51,7 +51,10 @@ export async function storedLabels(client: pg.Client, root: string): Promise<Nee
     const place = placeOf(name, texts);
     const where = place ? `, in ${place.file}:${place.line}` : '';
     return {
-      ...{ place: `values.*.${name}`, also: [], isNeeded: true, isFoundByName: true },
+      place: `values.*.${name}`,
+      also: [],
+      isNeeded: true,
+      isFoundByName: true,
       what: `${name}, which ${column} holds${where},`,
       module: place?.file.split(path.sep)[2] ?? null,
     };
@@ -67,7 +70,10 @@ function workerCodes(root: string): NeededWord[] {
     const list = /export const \w+_CODES = \[([^\]]*)\] as const/.exec(text)?.[1] ?? '';
     for (const [, name] of list.matchAll(/'(\w+)'/g)) {
       needed.push({
-        ...{ place: `values.*.${name}`, also: [], isNeeded: true, isFoundByName: true },
+        place: `values.*.${name}`,
+        also: [],
+        isNeeded: true,
+        isFoundByName: true,
         what: `${name}, which ${file} stores,`,
         module: file.split(path.sep)[2] ?? null,
       });

@@ -54,7 +54,9 @@ export function misplacedCodes(needed: NeededWord[], used: UsedLabel[]): Offence
     const belongs = `forms/modules/${home}/words.${language}.json`;
     if (!home || file === belongs) return [];
     return {
-      ...{ rule: 'words', file, line },
+      rule: 'words',
+      file,
+      line,
       what: `only ${home} refuses with ${place.slice('errors.'.length)}`,
       cure: `Move ${place} to ${belongs}.`,
     };

@@ -42,11 +42,9 @@ function missing(needed: NeededWord[], used: UsedLabel[]): Offence[] {
   return [...first.values()].map(({ place, what, module }) => {
     const file = `forms/modules/${module ?? '<module>'}/words.nb.json`;
     return {
-      ...{
-        rule: 'words',
-        file: module ? file : null,
-        line: module ? lineNear(place, file, used) : null,
-      },
+      rule: 'words',
+      file: module ? file : null,
+      line: module ? lineNear(place, file, used) : null,
       what: `${what} has no word`,
       cure: `Write ${place} in ${file} and beside it in English.`,
     };
@@ -75,7 +73,9 @@ function unused(needed: NeededWord[], used: UsedLabel[]): Offence[] {
       ({ place }) => !known.has(place) && !isOfField(place, known, fields) && !always.has(place),
     )
     .map(({ place, file, line }) => ({
-      ...{ rule: 'words', file, line },
+      rule: 'words',
+      file,
+      line,
       what: `nothing is called by ${place}`,
       cure: 'Remove it, or write the name as the catalogue or the form has it.',
     }));
@@ -99,7 +99,9 @@ function twice(used: UsedLabel[]): Offence[] {
     first.set(key, earlier ?? word);
     if (!earlier) return [];
     return {
-      ...{ rule: 'words', file: word.file, line: word.line },
+      rule: 'words',
+      file: word.file,
+      line: word.line,
       what: `${word.place} is said in ${earlier.file} already`,
       cure: 'Keep the one in the module that has the thing.',
     };
@@ -112,7 +114,9 @@ function oneSided(used: UsedLabel[]): Offence[] {
     languages
       .filter((other) => other !== language && !all.has(`${other} ${place}`))
       .map((other) => ({
-        ...{ rule: 'words', file, line },
+        rule: 'words',
+        file,
+        line,
         what: `${place} is not said in ${other}`,
         cure: `Write it in ${file.replace(`.${language}.`, `.${other}.`)}.`,
       })),

@@ -62,15 +62,22 @@ async function startE2e(): Promise<{ url: string; stop: () => Promise<void> }> {
   try {
     await startInstallation(
       {
-        ...{ root: env.root, dataFolder, port, host: 'localhost', publicUrl: url },
+        root: env.root,
+        dataFolder,
+        port,
+        host: 'localhost',
+        publicUrl: url,
         filesUrl: pathToFileURL(path.join(dataFolder, 'files')).href,
-        ...{ secret: null, secretBefore: null, databaseUrl: null },
+        secret: null,
+        secretBefore: null,
+        databaseUrl: null,
         ...everythingSimulated,
         // Each story has an address of its own, or those of all are limited as one caller's.
         trustProxy: '127.0.0.1,::1',
         databasePlace: place?.folder ?? null,
         databaseSettings: [...carelessSettings, ...(place ? inMemorySettings : [])],
-        ...{ hasDemo: true, isDevelopment: false },
+        hasDemo: true,
+        isDevelopment: false,
       },
       endings,
     );

@@ -45,7 +45,9 @@ export function unitStep(choice: UnitChoice, cluster: TestCluster): TestStep {
           ...files,
         ],
         {
-          ...{ TEST_DATABASE_URL: url, UNIT_REPORT: report, CI: '1' },
+          TEST_DATABASE_URL: url,
+          UNIT_REPORT: report,
+          CI: '1',
           ...(isThorough && { THOROUGH: '1' }),
           ...(folder && inMemory(folder)),
         },

@@ -16,7 +16,8 @@ const isFatal = (node: ResultNode): boolean =>
 function judge(xml: string): EhfVerdict {
   const nodes = stylesheets.flatMap((stylesheetInternal) => {
     const { principalResult } = SaxonJS.transform({
-      ...{ stylesheetInternal, sourceText: xml },
+      stylesheetInternal,
+      sourceText: xml,
       destination: 'document',
     });
     return SaxonJS.XPath.evaluate(FOUND, principalResult, {

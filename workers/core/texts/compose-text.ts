@@ -19,7 +19,10 @@ export function composeText(
   const title = filled('title') || subject;
   const footer = filled('footer');
   const html = mailLayout({
-    ...{ language, subject, title, footer },
+    language,
+    subject,
+    title,
+    footer,
     preview: (filled('preview') || (blocks[0]?.text ?? '')).slice(0, 200),
     body: blocks.map((block) => block.html),
   });

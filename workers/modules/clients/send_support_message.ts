@@ -26,7 +26,8 @@ export const sendSupportMessage = withExternalService('mail', async (payload, { 
   );
   await outbox.mail({
     ...composeSupportMail(question),
-    ...{ purpose: 'support', about: id },
+    purpose: 'support',
+    about: id,
     to,
     replyTo: { name: question.senderName, address: question.senderEmail },
     language: 'nb',

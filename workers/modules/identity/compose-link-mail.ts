@@ -149,7 +149,8 @@ export const mailLink = withExternalService(
     }
     await outbox.mail({
       ...composeLinkMail(link, publicUrl),
-      ...{ purpose: 'link', about: link.linkId },
+      purpose: 'link',
+      about: link.linkId,
       to: link.email,
       language: writtenLanguage(link.language),
     });
@@ -164,7 +165,9 @@ function readLinkPayload(payload: unknown): LinkPayload {
   );
   const { firstName, language } = payload as LinkPayload;
   return {
-    ...{ linkId, email, token },
+    linkId,
+    email,
+    token,
     firstName: firstName || null,
     language: language === 'EN' ? 'EN' : 'NB',
     purpose: purpose as LinkPurpose,

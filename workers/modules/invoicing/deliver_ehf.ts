@@ -82,7 +82,9 @@ async function prepareEhf(
   const fileId = await storeDocument(
     { database, storage },
     {
-      ...{ accountId: document.accountId, day: document.invoicedOn, content: Buffer.from(xml) },
+      accountId: document.accountId,
+      day: document.invoicedOn,
+      content: Buffer.from(xml),
       filename: `EHF ${document.documentNumber}.xml`,
     },
   );
@@ -104,7 +106,8 @@ async function readAttachments(
   const attachments: EhfAttachment[] = [
     {
       description: 'credits' in document ? words.creditNote : words.invoice,
-      ...{ filename: pdf.filename, contentType: 'application/pdf' },
+      filename: pdf.filename,
+      contentType: 'application/pdf',
       content: await buffer(await storage.get(pdf.storageKey)),
     },
   ];

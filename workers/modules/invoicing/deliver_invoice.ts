@@ -40,7 +40,8 @@ export const deliverInvoice = withExternalService('mail', async (payload, contex
   try {
     await outbox.mail({
       ...mail,
-      ...{ purpose: PURPOSE, about: deliveryId },
+      purpose: PURPOSE,
+      about: deliveryId,
       to: recipient,
       fromName: document.seller.isFreelancer ? document.seller.name : document.freelancer.name,
       replyTo: { name: document.freelancer.name, address: document.freelancer.email },

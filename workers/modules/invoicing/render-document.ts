@@ -31,7 +31,9 @@ export function renderDocument<Payload extends DocumentPayload>(kind: Kind<Paylo
     const fileId = await storeDocument(
       { database, storage },
       {
-        ...{ accountId: document.accountId, day: document.invoicedOn, content: pdf },
+        accountId: document.accountId,
+        day: document.invoicedOn,
+        content: pdf,
         filename: `${words[kind.noun]} ${document.documentNumber}.pdf`,
       },
     );

@@ -32,7 +32,8 @@ export const deliverClientStatement = withExternalService('mail', async (payload
   try {
     await outbox.mail({
       ...composeStatementMail(statement, sender),
-      ...{ purpose: PURPOSE, about: sendingId },
+      purpose: PURPOSE,
+      about: sendingId,
       to: recipient,
       fromName: sender,
       replyTo: { name: freelancer.name, address: freelancer.email },
@@ -70,7 +71,10 @@ export function composeStatementMail(
   if (closing > 0) facts.push([texts.account, formatIdentifier.bankAccount(accountNumber)]);
   facts.push([texts.seller, payer.name]);
   const html = mailLayout({
-    ...{ language, subject, title, footer },
+    language,
+    subject,
+    title,
+    footer,
     preview: `${label}: ${formatMoney(sum, language)} kr`,
     body: [
       mailParts.paragraph(intro),

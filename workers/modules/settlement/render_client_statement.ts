@@ -20,7 +20,9 @@ export const renderClientStatement = withExternalService('files', async (payload
   const fileId = await storeDocument(
     { database, storage },
     {
-      ...{ accountId, day: document.endsOn, content },
+      accountId,
+      day: document.endsOn,
+      content,
       filename: `${title} ${document.clientNumber} ${document.endsOn}.pdf`,
     },
   );

@@ -45,7 +45,8 @@ async function writeFile(
     return rest.file?.key ?? writeFile(id, rest, context);
   }
   const fileId = await storeFile(context, {
-    ...{ accountId: null, filename: `${run.messageId}.xml` },
+    accountId: null,
+    filename: `${run.messageId}.xml`,
     content: Buffer.from(written.file.xml, 'utf8'),
     keyOf: (sha256) => `payout-files/${sha256}.xml`,
   });

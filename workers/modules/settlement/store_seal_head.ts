@@ -8,7 +8,8 @@ export const storeSealHead = withExternalService('files', async (_payload, conte
   const head = (await database.call('draw_seal_head')) as (SealHead & { fileId?: string }) | null;
   if (!head || head.fileId) return log.info('nothing is sealed, or today’s head is stored');
   const fileId = await storeFile(context, {
-    ...{ accountId: null, filename: `seals ${head.day}.txt` },
+    accountId: null,
+    filename: `seals ${head.day}.txt`,
     content: Buffer.from(sealHeadText(head), 'utf8'),
     keyOf: () => sealHeadKey(head.day),
   });

@@ -19,7 +19,9 @@ export const writeAuditFile = withExternalService('files', async (payload, conte
   }
   const content = Buffer.from(written.xml, 'utf8');
   const fileId = await storeFile(context, {
-    ...{ accountId: null, content, keyOf: (sha256) => `audit/${sha256}.xml` },
+    accountId: null,
+    content,
+    keyOf: (sha256) => `audit/${sha256}.xml`,
     filename: safTFileName(file.company.organizationNumber, file.createdAt),
   });
   await database.call('record_audit_file', id, fileId, journals.length);

@@ -32,7 +32,9 @@ export const writePayrollReport = withExternalService('files', async (payload, c
   }
   const content = Buffer.from(written.xml, 'utf8');
   const fileId = await storeFile(context, {
-    ...{ accountId: null, content, keyOf: (sha256) => `payroll/${sha256}.xml` },
+    accountId: null,
+    content,
+    keyOf: (sha256) => `payroll/${sha256}.xml`,
     filename: `a-melding ${report.month}.xml`,
   });
   await database.call('record_payroll_file', id, fileId);

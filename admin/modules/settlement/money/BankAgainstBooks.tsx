@@ -49,7 +49,9 @@ export function BankAgainstBooks({ money: { year, months, total } }: { money: Mo
         beside
         year={year}
         months={compared.map(({ startsOn, bank, books }) => ({
-          ...{ startsOn: startsOn ?? '', sum: Number(books), part: Number(bank) },
+          startsOn: startsOn ?? '',
+          sum: Number(books),
+          part: Number(bank),
         }))}
         names={{ sum: say('inBooks'), part: say('atBank') }}
         caption={say('bank')}

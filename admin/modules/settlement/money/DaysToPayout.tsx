@@ -31,7 +31,9 @@ export function DaysToPayout({ money: { year, months, total } }: { money: MoneyO
       <Typography sx={{ mb: 2 }}>{say('payouts', total.payoutCount)}</Typography>
       <Box
         sx={{
-          ...{ display: 'grid', columnGap: 4, rowGap: 3 },
+          display: 'grid',
+          columnGap: 4,
+          rowGap: 3,
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
@@ -50,11 +52,9 @@ export function DaysToPayout({ money: { year, months, total } }: { money: MoneyO
               months={months
                 .filter(({ payoutCount }) => payoutCount > 0)
                 .map((one) => ({
-                  ...{
-                    startsOn: one.startsOn ?? '',
-                    sum: of(one).p90 ?? 0,
-                    part: of(one).median ?? 0,
-                  },
+                  startsOn: one.startsOn ?? '',
+                  sum: of(one).p90 ?? 0,
+                  part: of(one).median ?? 0,
                 }))}
               names={{ sum: say('p90'), part: say('median') }}
               caption={`${say('days')}. ${name}`}

@@ -64,9 +64,16 @@ export function MoneyPage() {
                 setYear(Number(target.value))
               }
               sx={{
-                ...{ display: 'block', minHeight: { xs: 44, md: 36 }, px: 1, font: 'inherit' },
-                ...{ color: 'text.primary', backgroundColor: 'background.paper', fontSize: 14 },
-                ...{ border: '1px solid', borderColor: 'text.secondary', borderRadius: '6px' },
+                display: 'block',
+                minHeight: { xs: 44, md: 36 },
+                px: 1,
+                font: 'inherit',
+                color: 'text.primary',
+                backgroundColor: 'background.paper',
+                fontSize: 14,
+                border: '1px solid',
+                borderColor: 'text.secondary',
+                borderRadius: '6px',
               }}
             >
               {data.years.map((one) => (
@@ -146,7 +153,9 @@ function InAndOut({ money: { year, months } }: { money: MoneyOverview }) {
           beside
           year={year}
           months={months.map(({ startsOn, paidIn, paidOut }) => ({
-            ...{ startsOn: startsOn ?? '', sum: Number(paidIn), part: Number(paidOut) },
+            startsOn: startsOn ?? '',
+            sum: Number(paidIn),
+            part: Number(paidOut),
           }))}
           names={{ sum: say('paidIn'), part: say('paidOut') }}
           caption={say('inAndOut')}
@@ -156,7 +165,9 @@ function InAndOut({ money: { year, months } }: { money: MoneyOverview }) {
         <MonthChart
           year={year}
           months={months.map(({ startsOn, owed, taxOwed }) => ({
-            ...{ startsOn: startsOn ?? '', sum: Number(owed), part: Number(taxOwed) },
+            startsOn: startsOn ?? '',
+            sum: Number(owed),
+            part: Number(taxOwed),
           }))}
           names={{ sum: say('owedSum'), part: say('tax'), rest: say('employerTax') }}
           caption={say('owed')}

@@ -35,7 +35,12 @@ export function Queues({ queues }: { queues: readonly MoneyQueue[] }) {
       <Box
         component="ul"
         sx={{
-          ...{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', columnGap: 4 },
+          listStyle: 'none',
+          m: 0,
+          mt: 1,
+          p: 0,
+          display: 'grid',
+          columnGap: 4,
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
@@ -44,8 +49,13 @@ export function Queues({ queues }: { queues: readonly MoneyQueue[] }) {
             key={resource.name}
             component="li"
             sx={{
-              ...{ display: 'flex', alignItems: 'baseline', gap: 1.5, py: 1, fontSize: 14 },
-              ...{ borderTop: '1px solid', borderColor: 'divider' },
+              display: 'flex',
+              alignItems: 'baseline',
+              gap: 1.5,
+              py: 1,
+              fontSize: 14,
+              borderTop: '1px solid',
+              borderColor: 'divider',
               color: queue.waitingCount > 0 ? 'text.primary' : 'text.secondary',
             }}
           >

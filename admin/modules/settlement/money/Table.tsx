@@ -17,7 +17,8 @@ export function Table({ caption, isCaptionHidden = false, columns, rows }: Props
       component="table"
       aria-label={isCaptionHidden ? caption : undefined}
       sx={{
-        ...{ width: '100%', borderCollapse: 'collapse' },
+        width: '100%',
+        borderCollapse: 'collapse',
         '& caption': { textAlign: 'left', color: 'text.secondary', pb: 1 },
         '& th, & td': { py: 1, borderBottom: '1px solid', borderColor: 'divider' },
         '& th': { textAlign: 'left', fontWeight: 500 },

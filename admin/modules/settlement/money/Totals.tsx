@@ -26,7 +26,10 @@ export function Totals({ money: { total, taxEstimated } }: { money: MoneyOvervie
     <Paper
       component="dl"
       sx={{
-        ...{ m: 0, p: 2, display: 'grid', gap: 2 },
+        m: 0,
+        p: 2,
+        display: 'grid',
+        gap: 2,
         gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(5, minmax(0, 1fr))' },
       }}
     >

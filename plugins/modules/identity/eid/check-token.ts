@@ -46,7 +46,10 @@ async function verifiedBy(
   token: string,
 ) {
   const { payload } = await jwtVerify(token, createLocalJWKSet(keys), {
-    ...{ issuer, audience, algorithms, clockTolerance: 30 },
+    issuer,
+    audience,
+    algorithms,
+    clockTolerance: 30,
     requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
   });
   return payload;

@@ -18,9 +18,15 @@ const at =
   });
 
 const codes: Partial<Record<FaultCode, FieldError['code']>> = {
-  ...{ tooLarge: 'TOO_BIG', tooMany: 'TOO_BIG', tooLong: 'TOO_BIG', patternsTooHeavy: 'TOO_BIG' },
+  tooLarge: 'TOO_BIG',
+  tooMany: 'TOO_BIG',
+  tooLong: 'TOO_BIG',
+  patternsTooHeavy: 'TOO_BIG',
   refsTooLarge: 'TOO_BIG',
-  ...{ missing: 'BLANK', empty: 'BLANK', noOptions: 'BLANK', noType: 'BLANK' },
+  missing: 'BLANK',
+  empty: 'BLANK',
+  noOptions: 'BLANK',
+  noType: 'BLANK',
 };
 
 serveThread<JudgingTask>(async (task) => {

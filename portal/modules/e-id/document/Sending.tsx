@@ -169,7 +169,10 @@ export function verificationSteps(
   const isSent = latest !== null && latest.status !== 'REJECTED';
   const isApproved = latest?.status === 'APPROVED';
   const step = (name: string, state: PathStep['state'], at: string | null = null): PathStep => ({
-    ...{ name, state, at, title: t(`document.steps.${name}`) },
+    name,
+    state,
+    at,
+    title: t(`document.steps.${name}`),
     ...(state === 'now' && { note: t('document.steps.looking') }),
   });
   const phone = isSent || isPhoneShown ? 'done' : 'yours';

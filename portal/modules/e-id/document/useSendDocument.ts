@@ -41,7 +41,8 @@ export function useSendDocument(
     for (const side of missing) sides[side].refuse({ code: 'BLANK', path: `attributes.${side}` });
     if (missing.length > 0 || !sides.front.picked) return;
     const attributes = {
-      ...{ document, front: sides.front.picked.data },
+      document,
+      front: sides.front.picked.data,
       ...(isTwoSided && { back: sides.back.picked?.data ?? null }),
     };
     const payload = await create({ input: { attributes } });
@@ -65,6 +66,8 @@ export function useSendDocument(
 export function useSide(side: Side) {
   const { label } = useWords().field(`create_identity_verification.${side}`);
   return usePickedPicture({
-    ...{ limits: documentLimits, path: `attributes.${side}`, label },
+    limits: documentLimits,
+    path: `attributes.${side}`,
+    label,
   });
 }

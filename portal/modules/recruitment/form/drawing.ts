@@ -32,7 +32,9 @@ export function drawing({ schema, ui }: Pick<PageView, 'schema' | 'ui'>) {
     const autocomplete = autocompletes[part.format ?? ''];
     const layout = {
       ...own,
-      ...{ 'ui:field': 'StringField', 'ui:widget': widget, 'ui:values': name },
+      'ui:field': 'StringField',
+      'ui:widget': widget,
+      'ui:values': name,
       ...(autocomplete && { 'ui:autocomplete': autocomplete }),
     };
     return { name, schema: field, ui: layout };

@@ -51,7 +51,8 @@ export function OwnApplications() {
   const [{ page, status }, change] = useScreenSearch(read);
   const query = useQuery({
     ...queryOf(ownApplicationsQuery, {
-      ...{ page, perPage: PER_PAGE },
+      page,
+      perPage: PER_PAGE,
       ...(status.length > 0 && { filter: { status } }),
     }),
     placeholderData: keepPreviousData,

@@ -89,7 +89,9 @@ export function SentIn({ job, application, onChange }: Props) {
       )}
       <ExtendApplication application={application} onChange={onChange} />
       <div className={styles.sheets}>
-        {demanded.length > 0 && <ChecksList {...{ application, demanded, onChange }} />}
+        {demanded.length > 0 && (
+          <ChecksList application={application} demanded={demanded} onChange={onChange} />
+        )}
         <AnswersCard
           form={formVersion.applicationForm}
           answers={applicationFormAnswers}

@@ -17,8 +17,12 @@ interface Props {
 }
 
 const outcomes: Record<PayoutRow['status'], StateOutcome> = {
-  ...{ PROPOSED: 'OPERATORS', HELD: 'OPERATORS', SENT: 'OTHERS', PAID: 'GOOD_END' },
-  ...{ REJECTED: 'BAD_END', RETURNED: 'BAD_END' },
+  PROPOSED: 'OPERATORS',
+  HELD: 'OPERATORS',
+  SENT: 'OTHERS',
+  PAID: 'GOOD_END',
+  REJECTED: 'BAD_END',
+  RETURNED: 'BAD_END',
 };
 
 /** Each payout with its day, its account, its salary slip and the invoices in it. */

@@ -144,7 +144,9 @@ function Months({ year }: { year: PayoutYear }) {
       <MonthChart
         year={year.year}
         months={year.months.map(({ startsOn, clientPaid, payout }) => ({
-          ...{ startsOn: startsOn ?? '', sum: clientPaid, part: payout },
+          startsOn: startsOn ?? '',
+          sum: clientPaid,
+          part: payout,
         }))}
         names={{ sum: t('clients'), part: t('paid') }}
         caption={t('months')}

@@ -12,7 +12,9 @@ export interface ParsedMail {
 /** Thirty-six megabytes of the worst kind take some seconds; a message that takes much longer, or all memory, is given up. */
 const pool = new ThreadPool<Uint8Array, ParsedMail>({
   script: new URL('./mail-thread.ts', import.meta.url),
-  ...{ threads: 1, waiting: 10, perSource: 11 },
+  threads: 1,
+  waiting: 10,
+  perSource: 11,
   deadlineMs: 20_000,
   heapMb: 512,
 });

@@ -6,13 +6,19 @@ interface Named {
 }
 
 const shortTermDebt = (description: string, groupingCode: string): Named => ({
-  ...{ description, groupingCategory: 'kortsiktigGjeld', groupingCode },
+  description,
+  groupingCategory: 'kortsiktigGjeld',
+  groupingCode,
 });
 const currentAsset = (description: string, groupingCode: string): Named => ({
-  ...{ description, groupingCategory: 'balanseverdiForOmloepsmiddel', groupingCode },
+  description,
+  groupingCategory: 'balanseverdiForOmloepsmiddel',
+  groupingCode,
 });
 const otherCost = (description: string, groupingCode: string): Named => ({
-  ...{ description, groupingCategory: 'annenDriftskostnad', groupingCode },
+  description,
+  groupingCategory: 'annenDriftskostnad',
+  groupingCode,
 });
 
 /** The platform's accounts by their kind, as the tax authority groups them. */
@@ -28,7 +34,9 @@ export const chartOfAccounts: Record<string, Named> = {
   WITHHELD_TAX: shortTermDebt('Skattetrekk', '2600'),
   ATTACHMENT: shortTermDebt('Utleggstrekk', '2600'),
   PLATFORM_FEE: {
-    ...{ description: 'Honorarandel', groupingCategory: 'salgsinntekt', groupingCode: '3000' },
+    description: 'Honorarandel',
+    groupingCategory: 'salgsinntekt',
+    groupingCode: '3000',
   },
   WRITE_OFF: otherCost('Tap på fordringer', '7830'),
   ROUNDING: otherCost('Øreavrunding', '7700'),

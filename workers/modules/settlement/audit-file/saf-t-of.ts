@@ -83,7 +83,10 @@ export function safTOf(file: AuditFile, journals: AuditJournal[]): SafT {
     customers: customers.map((party) => partyOf(party, CLIENT_FUNDS)),
     suppliers: suppliers.map((party) => partyOf(party, PAYABLE)),
     taxCodes: [...taxCodes].map(([rate, { code, description }]) => ({
-      ...{ code, description, standardCode: code, rateHundredths: rate * 100 },
+      code,
+      description,
+      standardCode: code,
+      rateHundredths: rate * 100,
     })),
     journals: [
       { id: 'GL', description: 'Hovedbok', type: 'GL', transactions: journals.map(transactionOf) },
@@ -106,7 +109,10 @@ function accountsOf({ accounts, customers, suppliers }: AuditFile): SafT['accoun
   return [
     ...named,
     ...missing.map(({ id, kind }) => ({
-      ...{ id, ...chartOfAccounts[kind]!, openingMinor: 0, closingMinor: 0 },
+      id,
+      ...chartOfAccounts[kind]!,
+      openingMinor: 0,
+      closingMinor: 0,
     })),
   ];
 }
@@ -136,7 +142,11 @@ function transactionOf(journal: AuditJournal): SafTTransaction {
   const text = [journalTexts[kind] ?? kind, documentNumber].filter(Boolean).join(' ');
   const description = journal.description ?? text;
   return {
-    ...{ id, occurredOn, postedOn, enteredOn, description },
+    id,
+    occurredOn,
+    postedOn,
+    enteredOn,
+    description,
     lines: linesOf(journal).map((line, at) => ({ ...line, id: String(at + 1), description: text })),
   };
 }

@@ -36,7 +36,9 @@ export function renderPayDocument<Document>(kind: Kind<Document>): OutsideTask {
     const fileId = await storeDocument(
       { database, storage },
       {
-        ...{ accountId, day: kind.day(document), content: pdf },
+        accountId,
+        day: kind.day(document),
+        content: pdf,
         filename: `${kind.name(document)}.pdf`,
       },
     );

@@ -86,7 +86,9 @@ const ALLOWANCES = {
 type Allowance = { kind: keyof typeof ALLOWANCES; amount: number; quantity: number };
 
 const allowance = ({ kind, amount, quantity }: Allowance, isTaxable: boolean): ReportedIncome => ({
-  ...{ kind: ALLOWANCES[kind], isTaxable, amountMinor: amount },
+  kind: ALLOWANCES[kind],
+  isTaxable,
+  amountMinor: amount,
   quantityHundredths: hundredths(quantity),
 });
 

@@ -38,7 +38,9 @@ export function MailedReceipts({ autosave }: { autosave: DraftAutosave }) {
   const ask = (action: string, onConfirm: () => unknown) => {
     const { title, description, submit } = words.action(action);
     confirmation.ask({
-      ...{ title, children: description, onConfirm },
+      title,
+      children: description,
+      onConfirm,
       labels: { confirm: submit, cancel: t('ui:cancel') },
       ...(action === 'destroyMailedReceipt' && { confirmProps: { color: 'red' } }),
     });

@@ -48,7 +48,7 @@ export function ReceivedList({ screen: { default: declaration }, search, onChang
     ...(screenVariables(declaration, search, PER_PAGE) as Parameters<
       typeof queryOf<object, { page: number }>
     >[1]),
-    ...{ inAnyState },
+    inAnyState,
     language: currentLanguage() === 'nb' ? ('NB' as const) : ('EN' as const),
   };
   const query = useQuery({

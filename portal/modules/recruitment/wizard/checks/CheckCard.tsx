@@ -72,7 +72,13 @@ export function CheckCard({ application, kind, isRequired, before, onChange }: P
           {kind === 'IDENTITY' || kind === 'BANK_ACCOUNT' ? (
             <Elsewhere kind={kind} />
           ) : (
-            <CheckForm key={standing} {...{ application, kind, before }} onChange={store} />
+            <CheckForm
+              key={standing}
+              application={application}
+              kind={kind}
+              before={before}
+              onChange={store}
+            />
           )}
         </>
       ) : (

@@ -21,7 +21,9 @@ export function ChecksList({ application, demanded, before = atOnce, onChange }:
           key={jobCheckType}
           kind={jobCheckType}
           isRequired={required}
-          {...{ application, before, onChange }}
+          application={application}
+          before={before}
+          onChange={onChange}
         />
       ))}
     </div>

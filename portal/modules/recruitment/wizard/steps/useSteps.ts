@@ -25,7 +25,11 @@ export function useSteps({ formVersion }: Application, answers: Answers) {
   const last = shown.length + (hasChecks ? 1 : 0);
   const unfinished = shown.findIndex(({ questions }) => !isComplete(questions, answers));
   return {
-    ...{ form, pages, shown, demanded, last },
+    form,
+    pages,
+    shown,
+    demanded,
+    last,
     /**
      * The name of each step in the address: a page by its position in the form, which does not depend on
      * answers.

@@ -62,7 +62,9 @@ export function MemberActions({ member, team, onDone }: Props) {
   if (!canResend && !canGive && !member.canRemove) return null;
   const ask = (title: string, text: string, confirm: string, onConfirm: () => unknown) =>
     confirmation.ask({
-      ...{ title, children: text, onConfirm },
+      title,
+      children: text,
+      onConfirm,
       labels: { confirm, cancel: t('ui:cancel') },
       confirmProps: { color: 'red' },
     });

@@ -18,8 +18,12 @@ const failed: ThreadAnswer = {
   kind: 'TRANSACTIONS',
   portions: [],
   reading: {
-    ...{ format: null, messageId: null, refusal: 'READING_FAILED', line: null },
-    ...{ warnings: [], statements: [] },
+    format: null,
+    messageId: null,
+    refusal: 'READING_FAILED',
+    line: null,
+    warnings: [],
+    statements: [],
   },
 };
 
