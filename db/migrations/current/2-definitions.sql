@@ -779,10 +779,10 @@
 --!include settlement/functions/draw_pay_parties.sql
 --!include settlement/functions/draw_payroll_recipients.sql
 --!include settlement/functions/draw_salary_report.sql
---!include settlement/functions/draw_salary_slip.sql
+--!include settlement/functions/draw_salary_slips.sql
 --!include settlement/functions/draw_seal_head.sql
 --!include settlement/functions/draw_slip_allowances.sql
---!include settlement/functions/draw_slip_period.sql
+--!include settlement/functions/draw_slip_periods.sql
 --!include settlement/functions/draw_taxed_allowances.sql
 --!include settlement/functions/draw_year_to_date.sql
 --!include settlement/functions/due_salary_reports.sql
@@ -865,7 +865,7 @@
 --!include settlement/functions/post_journals.sql
 --!include settlement/functions/post_payouts.sql
 --!include settlement/functions/post_transfer.sql
---!include settlement/functions/prepare_salary_slip.sql
+--!include settlement/functions/prepare_salary_slips.sql
 --!include settlement/functions/proof.sql
 --!include settlement/functions/propose_payout_run.sql
 --!include settlement/functions/propose_payouts.sql

@@ -132,6 +132,30 @@ test_('allowances are named by kind and not taxed', async (tx, at) => {
   expect(fee! + employer! + gross! + untaxed).toBe(1_000_000 + 48_950 + 53_000);
 });
 
+test_('each of a run has its own claims, card and allowances', async (tx, at) => {
+  const other = { ...at, ...(await makeInvoicer(tx)) };
+  await readyForPayout(tx, other);
+  await registerCard(tx, at, { kind: 'PERCENT', percent: '30' });
+  await registerCard(tx, other, { kind: 'TABLE', percent: '40' });
+  await paidWithReceipt(tx, at);
+  await paidInvoice(tx, other);
+  await payAll(tx, at);
+  const [own] = await slipsOf(tx, at);
+  const [others] = await slipsOf(tx, other);
+  expect(own).toMatchObject({ allowances: 83_950, percent: 30 });
+  expect(own!.payload).toMatchObject({
+    taxCard: { kind: 'PERCENT' },
+    invoices: [{ allowances: 83_950 }],
+  });
+  expect(others).toMatchObject({ allowances: 0, percent: 40, gross: 832_603, tax: 333_000 });
+  expect(others!.payload).toMatchObject({ allowances: [], taxCard: { kind: 'TABLE' } });
+  expect(others!.payload.invoices).toHaveLength(1);
+  const added = await tx.query<{ row_id: string }>(
+    `select row_id from app_public.audit_entries where table_name = 'salary_slips' and operation = 'INSERT'`,
+  );
+  expect(added).toHaveLength(2);
+});
+
 test_(
   'an exemption card taxes what is beyond its limit, over all payouts of the year',
   async (tx, at) => {

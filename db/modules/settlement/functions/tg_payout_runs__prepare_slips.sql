@@ -3,10 +3,12 @@ create or replace function app_private.tg_payout_runs__prepare_slips() returns t
 language plpgsql volatile
 as $$
 begin
-  perform app_private.prepare_salary_slip(p, new.payout_on)
-  from app_public.payouts p
-    join app_public.freelance_profiles f on f.id = p.freelance_profile_id and f.freelance_type = 'INDIVIDUAL'
-  where p.payout_run_id = new.id and p.status = 'SENT';
+  perform app_private.prepare_salary_slips(array(
+    select p.id
+    from app_public.payouts p
+      join app_public.freelance_profiles f on f.id = p.freelance_profile_id and f.freelance_type = 'INDIVIDUAL'
+    where p.payout_run_id = new.id and p.status = 'SENT'
+  ), new.payout_on);
   return null;
 end;
 $$;

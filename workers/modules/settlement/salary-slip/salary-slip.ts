@@ -35,7 +35,7 @@ export type SlipInvoice = {
 };
 
 /**
- * The frozen document of a salary slip, as `app_private.draw_salary_slip` writes it. Amounts are integers in
+ * The frozen document of a salary slip, as `app_private.draw_salary_slips` writes it. Amounts are integers in
  * minor units (øre), percents plain numbers, days `YYYY-MM-DD`.
  */
 export type SalarySlip = PayParties & {
