@@ -4,6 +4,7 @@ import type { WorksheetColumn } from '#shared/sheets/worksheet-column.ts';
 import { yesAndNo } from '#shared/sheets/yes-and-no.ts';
 import { enumNamed, itemText, type Labels, storedText } from '../catalogue/labels/labels.ts';
 import { unitOf } from '../catalogue/useKnowledge.ts';
+import { addressLines } from '../format/addressLines.ts';
 import { shiftPoint } from '../format/valueTexts.ts';
 
 const kinds: Partial<Record<CatalogueField['kind'], WorksheetColumn['kind']>> = {
@@ -45,7 +46,26 @@ export function cellText(
       return new Date(String(value)).toLocaleString('sv-SE');
     default:
       return typeof value === 'object'
-        ? JSON.stringify(value)
+        ? compositeText(catalogue, labels, field, value)
         : (storedText(catalogue, labels, field, value) ?? String(value));
   }
+}
+
+/** An address on one line; of another composite its named parts; JSON that has no parts as it is stored. */
+function compositeText(
+  catalogue: Catalogue,
+  labels: Labels,
+  field: CatalogueField,
+  value: object,
+): string {
+  const address = addressLines(catalogue, labels, field, value);
+  if (address) return address.join(', ');
+  if (!field.parts?.length) return JSON.stringify(value);
+  return field.parts
+    .map(
+      (part) =>
+        [part, cellText(catalogue, labels, part, Reflect.get(value, part.name), value)] as const,
+    )
+    .flatMap(([part, text]) => (text === null ? [] : `${labels.field(part)} ${text}`))
+    .join(' · ');
 }

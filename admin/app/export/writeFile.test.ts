@@ -21,6 +21,23 @@ it('gives money and figures as numbers, and yes and no as words', () => {
   expect(cell('date', null)).toBeNull();
 });
 
+it('gives an address as on an envelope, and the parts of another composite by their names', () => {
+  const part = (name: string) => exampleField({ name, kind: 'text' });
+  const composite = (...names: string[]) => ({
+    ...exampleField({ name: 'cargo', kind: 'other' }),
+    parts: names.map(part),
+  });
+  const named = { locale: 'nb', field: ({ name }: { name: string }) => name } as unknown as Labels;
+  const address = { line1: 'Kaia 1', line2: null, postalCode: '0150', city: 'Oslo' };
+  const home = composite('line1', 'line2', 'postalCode', 'city');
+  expect(cellText(catalogue, named, home, address, {})).toBe('Kaia 1, 0150 Oslo');
+  const colours = { primary: '#fff', font: null };
+  expect(cellText(catalogue, named, composite('primary', 'font'), colours, {})).toBe(
+    'primary #fff',
+  );
+  expect(cellText(catalogue, named, composite(), { a: 1 }, {})).toBe('{"a":1}');
+});
+
 it('writes the same files as the server, in which no text is a formula', async () => {
   const columns = [
     { heading: 'Navn', kind: 'text' as const },

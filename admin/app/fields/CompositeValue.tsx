@@ -2,18 +2,11 @@ import { Box } from '@mui/material';
 import { use } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import type { CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
-import { storedText, useLabels } from '../catalogue/labels/labels.ts';
+import { useLabels } from '../catalogue/labels/labels.ts';
 import { isTagged, useKnowledge } from '../catalogue/useKnowledge.ts';
+import { addressLines } from '../format/addressLines.ts';
 import { type FieldProps, RowContext } from './FieldProps.ts';
 import { Value } from './Value.tsx';
-
-const places = ['line1', 'line2', 'postalCode', 'city'];
-
-function addressLines(value: object, labelOf: (name: string, text: string) => string): string[] {
-  const part = (name: string) => labelOf(name, String(Reflect.get(value, name) ?? '').trim());
-  const place = `${part('postalCode')} ${part('city')}`.trim();
-  return [part('line1'), part('line2'), place, part('county'), part('country')].filter(Boolean);
-}
 
 /** A composite: an address formatted as on an envelope, anything else as named parts, in a row on one line. */
 export function CompositeValue({ field, value }: FieldProps) {
@@ -22,14 +15,11 @@ export function CompositeValue({ field, value }: FieldProps) {
   const isInRow = use(RowContext);
   if (typeof value !== 'object' || value === null) return null;
   const parts = field.parts ?? [];
-  const labelOf = (name: string, text: string) => {
-    const part = parts.find((one) => one.name === name);
-    return (text && part && storedText(catalogue, labels, part, text)) || text;
-  };
-  if (places.every((name) => parts.some((part) => part.name === name))) {
+  const address = addressLines(catalogue, labels, field, value);
+  if (address) {
     return (
       <Box component="address" sx={{ fontStyle: 'normal', whiteSpace: 'pre-line' }}>
-        {addressLines(value, labelOf).join('\n')}
+        {address.join('\n')}
       </Box>
     );
   }

@@ -28,8 +28,14 @@ select 'field', o.name, a.attname::text,
     (select replace(min(k.points), 'app_public.', '') from keys k where k.conrelid = o.oid and k.attname = a.attname),
     substring(col_description(o.oid, a.attnum) from '@points (\w+)')
   ),
-  o.relkind <> 'v' and not exists (select from hidden h where h.objoid = o.oid and h.objsubid = a.attnum)
-    and (o.relkind = 'c' or has_any_column_privilege('app_operator', o.oid, 'select'))
+  not exists (select from hidden h where h.objoid = o.oid and h.objsubid = a.attnum)
+    and case o.relkind
+      when 'c' then true
+      -- A view that people of an account list is exported with all its columns.
+      when 'v' then has_any_column_privilege('app_user', o.oid, 'select') and a.attname not in ('id', 'account_id')
+        and obj_description(o.oid, 'pg_class') ~ '(^|\n)@list'
+      else has_any_column_privilege('app_operator', o.oid, 'select')
+    end
 from owners o
 join pg_attribute a on a.attrelid = o.oid and a.attnum > 0 and not a.attisdropped
 union all

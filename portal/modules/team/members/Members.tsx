@@ -90,7 +90,7 @@ function MemberFilters({ search, departments, onChange }: Props) {
             />
             <NativeSelect
               size="sm"
-              aria-label={words.field('members.confirmed').label}
+              aria-label={words.field('*.status').label}
               value={shown.confirmed ?? ''}
               data={[
                 { value: '', label: t('members.everybody') },
