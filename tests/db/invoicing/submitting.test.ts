@@ -132,6 +132,20 @@ describe('submitting refuses', () => {
     ),
   );
 
+  test(
+    'a client that was archived meanwhile is no choice any more',
+    withInvoicer(
+      () => database,
+      async (tx, invoicer) => {
+        const draft = await makeDraft(tx, invoicer);
+        await call(tx, invoicer.owner, 'archive_client', { id: invoicer.client.id });
+        await expectRefusals(submit(tx, invoicer, draft.id), [
+          { code: 'INCLUSION', path: 'clientId' },
+        ]);
+      },
+    ),
+  );
+
   // Requirements: A8.58, B8.7
   test('an organisation that invoices itself, or charges VAT it may not', async () => {
     await database.rolledBack(async (tx) => {

@@ -20,11 +20,14 @@ begin
   ) then
     perform app_private.refuse('INVALID', 'bankAccountId');
   end if;
-  if invoice.client_id is not null and not exists (
-    select from app_public.clients c
-    where c.id = invoice.client_id and c.freelance_profile_id = invoice.freelance_profile_id and c.archived_at is null
-  ) then
-    perform app_private.refuse('INVALID', 'clientId');
+  if invoice.client_id is not null then
+    select c.archived_at into v_archived_at from app_public.clients c
+    where c.id = invoice.client_id and c.freelance_profile_id = invoice.freelance_profile_id;
+    if not found then
+      perform app_private.refuse('INVALID', 'clientId');
+    elsif v_archived_at is not null then
+      perform app_private.refuse('INCLUSION', 'clientId');
+    end if;
   end if;
   if invoice.sender_reference_person_id is not null and not exists (
     select from app_public.reference_people r
@@ -42,5 +45,5 @@ begin
 end;
 $$;
 comment on function app_private.check_invoice_parties(app_public.invoices) is
-  'Refuses a profile, account, client or reference person that does not exist or belongs to another account.';
+  'Refuses a profile, account, client or reference person that does not exist or belongs to another account, and archived ones.';
 grant execute on function app_private.check_invoice_parties(app_public.invoices) to app_user;
