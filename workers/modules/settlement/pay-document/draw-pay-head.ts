@@ -15,7 +15,10 @@ export function drawPayHead(drawing: PayDrawing, facts: PayFact[]): void {
   const { canvas, parties, language } = drawing;
   const top = PDF_PAGE.top;
   canvas.tag(canvas.root, 'H1', () => {
-    canvas.write(drawing.title, FACTS, top - 6, PDF_STYLE.title);
+    // A long title, as of an annual statement in English, is set smaller and keeps its baseline.
+    const scale = Math.min(1, (RIGHT - FACTS) / canvas.widthOf(drawing.title, PDF_STYLE.title));
+    const title = { ...PDF_STYLE.title, size: PDF_STYLE.title.size * scale };
+    canvas.write(drawing.title, FACTS, top - 6 + (PDF_STYLE.title.size - title.size) * 0.9, title);
     const day = { ...PDF_STYLE.strong, size: 12, leading: 16 };
     canvas.write(drawing.about, FACTS, top + 29, day);
   });
