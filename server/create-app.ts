@@ -86,7 +86,14 @@ function answerUnreadable(
     .send({ error: 'This address cannot be read.', correlationId: request.id });
 }
 
-/** One JSON line per event. The query is left out: it may hold a signature or a one-time token. */
+/**
+ * A path without its query, which may hold a signature or a one-time token, and without the short name of an account, which is
+ * mostly that of its person.
+ */
+const loggedPath = (url: string | undefined) =>
+  url?.split('?')[0]?.replace(/^(\/v2\/\w+\/(?:personal|team)\/)[^/]+/, '$1-');
+
+/** One JSON line per event. */
 export function loggerOptions(level: string) {
   return {
     name: 'server',
@@ -95,7 +102,7 @@ export function loggerOptions(level: string) {
       err: serializeError,
       req: (request: FastifyRequest) => ({
         method: request.method,
-        path: request.url?.split('?')[0],
+        path: loggedPath(request.url),
         from: request.headers['x-client-address'],
       }),
     },

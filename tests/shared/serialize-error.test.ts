@@ -1,5 +1,6 @@
 // Goal: a log tells what broke and no value of a row. Method: the error Postgres gives when two rows
 // claim one personal number, written by the logger as it is set up.
+import type { FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { loggerOptions } from '#server/create-app.ts';
@@ -27,4 +28,16 @@ test('the values of a row stay out of the log, what helps to find the fault is i
       stack: broken.stack,
     });
   }
+});
+
+test('a request is logged without its query and without the name of its account', () => {
+  const pathOf = (url: string) => {
+    const request = { method: 'GET', url, headers: {} };
+    return loggerOptions('info').serializers.req(request as FastifyRequest).path;
+  };
+  expect(pathOf('/v2/nb/personal/kari-nordmann/account/dashboard?token=1')).toBe(
+    '/v2/nb/personal/-/account/dashboard',
+  );
+  expect(pathOf('/v2/en/team/solsiden-barnehage')).toBe('/v2/en/team/-');
+  expect(pathOf('/v2/nb/login')).toBe('/v2/nb/login');
 });
