@@ -91,7 +91,7 @@ function answerUnreadable(
  * mostly that of its person.
  */
 const loggedPath = (url: string | undefined) =>
-  url?.split('?')[0]?.replace(/^(\/v2\/\w+\/(?:personal|team)\/)[^/]+/, '$1-');
+  url?.split('?')[0]?.replace(/^(\/v2\/\w+\/(?:personal|business)\/)[^/]+/, '$1-');
 
 /** One JSON line per event. */
 export function loggerOptions(level: string) {

@@ -38,6 +38,6 @@ test('a request is logged without its query and without the name of its account'
   expect(pathOf('/v2/nb/personal/kari-nordmann/account/dashboard?token=1')).toBe(
     '/v2/nb/personal/-/account/dashboard',
   );
-  expect(pathOf('/v2/en/team/solsiden-barnehage')).toBe('/v2/en/team/-');
+  expect(pathOf('/v2/en/business/solsiden-barnehage')).toBe('/v2/en/business/-');
   expect(pathOf('/v2/nb/login')).toBe('/v2/nb/login');
 });
