@@ -28,6 +28,16 @@ const examples: [name: string, trip: Trip, amount: number, taxFree: number][] = 
   ['two days and six hours', tripOf(2 * DAY + 6 * HOUR, hotel), 242_100, 178_300],
   ['two days and thirteen hours', tripOf(2 * DAY + 13 * HOUR, hotel), 276_000, 207_900],
   ['a day with a kitchen', tripOf(DAY, { lodging: 'WITH_COOKING' }), 101_200, 10_700],
+  // By the traveller's clock: one hour less, one hour more.
+  ['a day into summer time', tripOf(DAY, hotel, '2026-03-28T08:00'), 101_200, 69_300],
+  ['a day into winter time', tripOf(DAY, hotel, '2026-10-24T08:00'), 101_200, 69_300],
+  ['five hours and a skipped one', tripOf(6 * HOUR, {}, '2026-03-29T00:30'), 39_700, 20_000],
+  [
+    'a day of each year',
+    tripOf(2 * DAY, hotel, '2025-12-31T08:00'),
+    97_700 + 101_200,
+    67_800 + 69_300,
+  ],
   ['a day in a guest house', tripOf(DAY, { lodging: 'WITHOUT_COOKING' }), 101_200, 40_000],
   [
     'two days with one breakfast',
