@@ -7,6 +7,7 @@ import type { Invoicer } from '../invoicing/draft.ts';
 import { withInvoicer } from '../invoicing/with-invoicer.ts';
 import { jobs, workerCall } from '../invoicing/worker-call.ts';
 import { call } from '../payout/call.ts';
+import { registerSays } from '../payout/register-says.ts';
 import { eventsOf, madeBy, makeOn, recur, recurrence, source } from './recurring.ts';
 
 // Goal: what is due is made once for its day, as a draft or submitted, and a refusal stops it and says why.
@@ -176,6 +177,18 @@ test_('an archived client leaves a draft without one', async (tx, invoicer) => {
   expect(await madeBy(tx, made)).toMatchObject([{ status: 'DRAFT', client_id: null }]);
   expect(await recurrence(tx, made)).toMatchObject({ status: 'PAUSED', pause_reason: 'CLIENT' });
 });
+
+test_(
+  'a client that became insolvent leaves a draft, and is named as the reason',
+  async (tx, invoicer) => {
+    const made = await recur(tx, invoicer, { isSubmitted: true });
+    await registerSays(tx, '974760673', { markedAsBankruptcy: true });
+    await makeOn(tx, made);
+    expect(await madeBy(tx, made)).toMatchObject([{ status: 'DRAFT' }]);
+    expect(await recurrence(tx, made)).toMatchObject({ status: 'PAUSED', pause_reason: 'CLIENT' });
+    expect(await mails(tx)).toEqual(['recurring_invoice_paused']);
+  },
+);
 
 test_('an archived profile stops drafts as well', async (tx, invoicer) => {
   const made = await recur(tx, invoicer);
