@@ -26,3 +26,14 @@ export function splitRefusals(all: readonly Refusal[]): { isStale: boolean; refu
   const refusals = all.filter(({ path }) => path !== 'updatedAt');
   return { isStale: refusals.length < all.length, refusals };
 }
+
+/** A draft stored on a device by the release before, which called `baseVersion` `asRead`: drafts outlive releases. */
+export function withBaseVersion(stored: unknown): unknown {
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return stored;
+  return Object.fromEntries(
+    Object.entries(stored).map(([name, value]) => [
+      name === 'asRead' ? 'baseVersion' : name,
+      name === 'unanswered' ? withBaseVersion(value) : value,
+    ]),
+  );
+}

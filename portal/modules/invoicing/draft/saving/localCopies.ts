@@ -1,3 +1,4 @@
+import { withBaseVersion } from '#portal/app/drafts/savedVersion.ts';
 import type { Session } from '#portal/app/session/loadSession.ts';
 import { browserStorage } from '#shared/browser-storage.ts';
 import type { InvoiceDraft } from '../InvoiceDraft.ts';
@@ -54,7 +55,7 @@ export function localCopies({ user, account }: Session): LocalCopies {
   const key = (id: string | null) => `honorar.invoice.${user.id}.${account.id}.${id ?? 'new'}`;
   return {
     read: (id) => {
-      const stored = device.readJson(key(id));
+      const stored = withBaseVersion(device.readJson(key(id)));
       return isCopy(stored) ? stored : null;
     },
     write: (id, copy) => device.writeJson(key(id), copy),

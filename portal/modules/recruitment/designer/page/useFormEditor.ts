@@ -1,7 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ResultOf } from 'gql.tada';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { basedOn, type SavedVersion, splitRefusals } from '#portal/app/drafts/savedVersion.ts';
+import {
+  basedOn,
+  type SavedVersion,
+  splitRefusals,
+  withBaseVersion,
+} from '#portal/app/drafts/savedVersion.ts';
 import type { Session } from '#portal/app/session/loadSession.ts';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
@@ -136,7 +141,7 @@ function storedForms({ user, account }: Pick<Session, 'user' | 'account'>): Stor
   const key = (jobId: string) => `honorar.job-form.${user.id}.${account.id}.${jobId}`;
   return {
     read: (jobId) => {
-      const stored = device.readJson(key(jobId));
+      const stored = withBaseVersion(device.readJson(key(jobId)));
       return isStoredForm(stored) ? stored : null;
     },
     write: (jobId, stored) => device.writeJson(key(jobId), stored),
