@@ -13,7 +13,6 @@ import { switchAccount } from '../session/switchAccount.ts';
 import { toast } from '../toasts/toast.ts';
 import { toastRefusals, useMutate } from '../toasts/useMutate.ts';
 
-/** Declines to be a member of a team. */
 const declineTeamInvitationMutation = graphql(`
   mutation DeclineTeamInvitation($input: DeclineTeamInvitationInput!) {
     declineTeamInvitation(input: $input) {

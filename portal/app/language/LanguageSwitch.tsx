@@ -10,7 +10,6 @@ import { useSession } from '../session/useSignedIn.ts';
 import styles from './LanguageSwitch.module.css';
 import { languageNames, useLanguage } from './useLanguage.ts';
 
-/** Keeps the language one chose with the user, for letters and other devices. */
 const updateUserMutation = graphql(`
   mutation UpdateUserLanguage($input: UpdateUserInput!) {
     updateUser(input: $input) {

@@ -1,6 +1,5 @@
 import { graphql } from '../../graphql/graphql.ts';
 
-/** Revokes the session on the server. */
 export const destroySessionMutation = graphql(`
   mutation DestroySession($input: DestroySessionInput!) {
     destroySession(input: $input) {

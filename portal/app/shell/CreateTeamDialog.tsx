@@ -10,7 +10,7 @@ import { OwnerOnly } from '../impersonation/OwnerOnly.tsx';
 import { useLanguage } from '../language/useLanguage.ts';
 import { accountPath } from '../routing/Navigation.ts';
 
-/** Makes a team with oneself as its owner. */
+/** Creates a team owned by the caller. */
 const createTeamMutation = graphql(`
   mutation CreateTeam($input: CreateTeamAccountInput!) {
     createTeamAccount(input: $input) {

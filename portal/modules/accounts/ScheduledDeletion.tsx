@@ -14,7 +14,7 @@ import { useMessages, useWords } from '../../ui/texts.ts';
 import { When } from '../../ui/time/When.tsx';
 import styles from './ScheduledDeletion.module.css';
 
-/** Keeps the account after all. */
+/** Cancels a scheduled deletion. */
 const cancelAccountDeletionMutation = graphql(`
   mutation CancelAccountDeletion($input: CancelAccountDeletionInput!) {
     cancelAccountDeletion(input: $input) {

@@ -1,6 +1,5 @@
 import { graphql } from '../../graphql/graphql.ts';
 
-/** Changes the account acted in. */
 export const updateAccountMutation = graphql(`
   mutation UpdateAccount($input: UpdateAccountInput!) {
     updateAccount(input: $input) {

@@ -13,7 +13,6 @@ import styles from './EntrancePage.module.css';
 import { EntrancePage } from './EntrancePage.tsx';
 import { entranceSearch, useEntranceHref } from './useEntranceHref.ts';
 
-/** Logs in with a password. */
 const createSessionMutation = graphql(`
   mutation CreateSession($input: CreateSessionInput!) {
     createSession(input: $input) {

@@ -35,7 +35,7 @@ const initial = { email: '' };
 
 const options = { prefix: '' };
 
-/** Whether the link in the mail still lets one choose a password. Changes nothing. */
+/** Reads whether the link in the mail is still valid; it stays unused. */
 const validatePasswordResetTokenMutation = graphql(`
   mutation ValidatePasswordResetToken($input: ValidatePasswordResetTokenInput!) {
     validatePasswordResetToken(input: $input) {

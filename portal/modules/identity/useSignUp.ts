@@ -19,7 +19,6 @@ export const teamTags = [
   'PORTERBUDDY',
 ] as const;
 
-/** Makes a user with a personal account and a team. */
 const registerTeamAccountMutation = graphql(`
   mutation RegisterTeamAccount($input: RegisterTeamAccountInput!) {
     registerTeamAccount(input: $input) {
@@ -29,7 +28,6 @@ const registerTeamAccountMutation = graphql(`
   }
 `);
 
-/** Makes a user with a personal account. */
 const registerAccountMutation = graphql(`
   mutation RegisterAccount($input: RegisterAccountInput!) {
     registerAccount(input: $input) {

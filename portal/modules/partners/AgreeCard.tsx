@@ -14,7 +14,6 @@ import { useMessages, useWords } from '../../ui/texts.ts';
 import type { ApprovedApplication, OwnEnrollmentsData } from './ownEnrollmentsQuery.ts';
 import styles from './Partners.module.css';
 
-/** Agrees to be enrolled. */
 const setEnrollmentMutation = graphql(`
   mutation SetEnrollment($input: SetEnrollmentInput!) {
     setEnrollment(input: $input) { enrollment { id status } errors { code path } }

@@ -19,7 +19,6 @@ const dataExportsQuery = graphql(`
   }
 `);
 
-/** Has the file made. */
 const createDataExportMutation = graphql(`
   mutation CreateDataExport($input: CreateDataExportInput!) {
     createDataExport(input: $input) { dataExport { id } errors { code path } }

@@ -31,7 +31,6 @@ import { PolicyRow, policyDocumentsQuery } from './PolicyRow.tsx';
 /** The limits for a policy document, as in the form's schema. */
 const policyLimits: FileLimits = schema.properties.attributes.properties.file.file;
 
-/** Adds one document. */
 const createPolicyDocumentMutation = graphql(`
   mutation CreatePolicyDocument($input: CreatePolicyDocumentInput!) {
     createPolicyDocument(input: $input) {

@@ -22,7 +22,6 @@ export const policyDocumentsQuery = graphql(`
   }
 `);
 
-/** Removes one document. */
 const destroyPolicyDocumentMutation = graphql(`
   mutation DestroyPolicyDocument($input: DestroyPolicyDocumentInput!) {
     destroyPolicyDocument(input: $input) {

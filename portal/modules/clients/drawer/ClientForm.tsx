@@ -32,7 +32,6 @@ interface ArchiveClientProps {
   onDone: (client: { id: string; name: string }) => void;
 }
 
-/** Changes a client. */
 const updateClientMutation = graphql(`
   mutation UpdateClient($input: UpdateClientInput!) {
     updateClient(input: $input) {
@@ -42,7 +41,6 @@ const updateClientMutation = graphql(`
   }
 `);
 
-/** Adds a client to a profile. */
 const createClientMutation = graphql(`
   mutation CreateClient($input: CreateClientInput!) {
     createClient(input: $input) {

@@ -23,7 +23,6 @@ const statementsQuery = graphql(
   [statementFields],
 );
 
-/** Makes the statement of a client for a period. */
 const createStatementMutation = graphql(`
   mutation CreateClientStatement($input: CreateClientStatementInput!) {
     createClientStatement(input: $input) {

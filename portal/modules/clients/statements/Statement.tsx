@@ -18,7 +18,6 @@ export const statementFields = graphql(`
   }
 `);
 
-/** Mails a statement to its client. */
 const sendStatementMutation = graphql(`
   mutation SendClientStatementViaEmail($input: SendClientStatementViaEmailInput!) {
     sendClientStatementViaEmail(input: $input) {

@@ -6,7 +6,6 @@ import { showPhoneNumber } from '#portal/ui/phone/showPhoneNumber.ts';
 import { useMessages } from '#portal/ui/texts.ts';
 import styles from './SecondLevel.module.css';
 
-/** Confirms the code, which lifts the session to the second level. */
 const verifyPhoneNumberMutation = graphql(`
   mutation VerifyPhoneNumber($input: VerifyPhoneNumberInput!) {
     verifyPhoneNumber(input: $input) {
@@ -16,7 +15,6 @@ const verifyPhoneNumberMutation = graphql(`
   }
 `);
 
-/** Has a code sent to a phone. */
 const sendSmsConfirmationMutation = graphql(`
   mutation SendSmsConfirmation($input: SendSmsConfirmationInput!) {
     sendSmsConfirmation(input: $input) {

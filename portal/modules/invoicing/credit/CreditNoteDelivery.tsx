@@ -19,7 +19,6 @@ type Props = {
   deliveredAt: CreditNoteData['deliveredAt'];
 };
 
-/** Mails a published credit note to the client once more. */
 const sendCreditNoteViaEmailMutation = graphql(`
   mutation SendCreditNoteViaEmail($input: SendCreditNoteViaEmailInput!) {
     sendCreditNoteViaEmail(input: $input) {
@@ -29,7 +28,6 @@ const sendCreditNoteViaEmailMutation = graphql(`
   }
 `);
 
-/** Sends a published credit note to the client as EHF. */
 const sendCreditNoteViaEhfMutation = graphql(`
   mutation SendCreditNoteViaEhf($input: SendCreditNoteViaEhfInput!) {
     sendCreditNoteViaEhf(input: $input) {

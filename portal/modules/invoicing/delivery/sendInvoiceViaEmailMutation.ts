@@ -1,6 +1,5 @@
 import { graphql } from '#portal/graphql/graphql.ts';
 
-/** Mails a published invoice to the client once more. */
 export const sendInvoiceViaEmailMutation = graphql(`
   mutation SendInvoiceViaEmail($input: SendInvoiceViaEmailInput!) {
     sendInvoiceViaEmail(input: $input) {

@@ -14,7 +14,6 @@ import type { DraftAutosave } from './saving/DraftAutosave.ts';
 /** The limits for a receipt, as in the form's schema. */
 export const receiptLimits: FileLimits = schema.properties.attributes.properties.file.file;
 
-/** Takes a receipt away again. */
 const destroyReceiptMutation = graphql(`
   mutation DestroyReceipt($input: DestroyReceiptInput!) {
     destroyReceipt(input: $input) {
@@ -24,7 +23,6 @@ const destroyReceiptMutation = graphql(`
   }
 `);
 
-/** Lays a receipt with an invoice. */
 const createReceiptMutation = graphql(`
   mutation CreateReceipt($input: CreateReceiptInput!) {
     createReceipt(input: $input) {

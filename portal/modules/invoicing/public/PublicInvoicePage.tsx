@@ -27,7 +27,7 @@ type Page = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEvent
 export const isNoClient = (browser: Pick<Navigator, 'webdriver'>, operator: string | null) =>
   browser.webdriver || operator !== null;
 
-/** Reports that the client has had the invoice in sight. */
+/** Reports that the client has opened the invoice. */
 const openPublicInvoiceMutation = graphql(`
   mutation OpenPublicInvoice($input: OpenPublicInvoiceInput!) {
     openPublicInvoice(input: $input) {

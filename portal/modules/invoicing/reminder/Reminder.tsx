@@ -11,7 +11,6 @@ import { sendInvoiceViaEmailMutation } from '../delivery/sendInvoiceViaEmailMuta
 import { useMutationFeedback } from '../useMutationFeedback.ts';
 import type { InvoiceData } from '../view/InvoiceData.ts';
 
-/** Resumes the reminders of one invoice. */
 const resumeRemindersMutation = graphql(`
   mutation ResumeReminders($input: ResumeRemindersInput!) {
     resumeReminders(input: $input) {
@@ -21,7 +20,6 @@ const resumeRemindersMutation = graphql(`
   }
 `);
 
-/** Pauses the reminders of one invoice. */
 const pauseRemindersMutation = graphql(`
   mutation PauseReminders($input: PauseRemindersInput!) {
     pauseReminders(input: $input) {

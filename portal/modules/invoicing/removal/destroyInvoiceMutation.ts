@@ -1,6 +1,5 @@
 import { graphql } from '#portal/graphql/graphql.ts';
 
-/** Deletes a draft. */
 export const destroyInvoiceMutation = graphql(`
   mutation DestroyInvoice($input: DestroyInvoiceInput!) {
     destroyInvoice(input: $input) {

@@ -9,7 +9,6 @@ import { useRemoveDraft } from '../removal/useRemoveDraft.ts';
 import { useMutationFeedback } from '../useMutationFeedback.ts';
 import type { InvoiceData } from './InvoiceData.ts';
 
-/** Sends a published invoice to the client as EHF. */
 const sendInvoiceViaEhfMutation = graphql(`
   mutation SendInvoiceViaEhf($input: SendInvoiceViaEhfInput!) {
     sendInvoiceViaEhf(input: $input) {

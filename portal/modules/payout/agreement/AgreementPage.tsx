@@ -24,7 +24,6 @@ interface AgreedFactsProps {
   version: string | null;
 }
 
-/** A profile agrees to a wording. */
 const acceptAgreementMutation = graphql(`
   mutation AcceptAgreement($input: UpdateFreelanceProfileInput!) {
     updateFreelanceProfile(input: $input) {

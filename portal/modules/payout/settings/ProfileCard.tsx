@@ -21,7 +21,6 @@ import styles from './PayoutSettings.module.css';
 import { TaxCardLine } from './TaxCardLine.tsx';
 import { Verification } from './Verification.tsx';
 
-/** Takes a profile back into use. */
 const unarchiveFreelanceProfileMutation = graphql(`
   mutation UnarchiveFreelanceProfile($input: UnarchiveFreelanceProfileInput!) {
     unarchiveFreelanceProfile(input: $input) {

@@ -39,7 +39,6 @@ interface KnownPerson {
 
 const NUMBERS_OF = ['NO', 'SE'];
 
-/** Makes a payout profile with its first bank account. */
 const createFreelanceProfileMutation = graphql(`
   mutation CreateFreelanceProfile($input: CreateFreelanceProfileInput!) {
     createFreelanceProfile(input: $input) {

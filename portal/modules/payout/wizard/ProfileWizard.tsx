@@ -12,7 +12,6 @@ import { useWords } from '#portal/ui/texts.ts';
 import { agreementQuery } from '../agreement/Agreement.ts';
 import { NewProfile, useKnownPerson } from './NewProfile.tsx';
 
-/** Changes a payout profile. */
 const updateFreelanceProfileMutation = graphql(`
   mutation UpdateFreelanceProfile($input: UpdateFreelanceProfileInput!) {
     updateFreelanceProfile(input: $input) {

@@ -10,7 +10,6 @@ import { LongText } from '#portal/ui/controls/LongText.tsx';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 
-/** Mails people a link to a job. */
 const inviteApplicantsMutation = graphql(`
   mutation InviteApplicants($input: InviteApplicantsInput!) {
     inviteApplicants(input: $input) {

@@ -19,7 +19,6 @@ import { JobText } from './JobText.tsx';
 import { type PublicJob, publicJobQuery, themeOf } from './publicJobQuery.ts';
 import styles from './Wizard.module.css';
 
-/** Requests a link into a job. */
 const requestApplicationLinkMutation = graphql(`
   mutation RequestApplicationLink($input: RequestApplicationLinkInput!) {
     requestApplicationLink(input: $input) {

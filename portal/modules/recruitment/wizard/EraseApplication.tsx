@@ -6,7 +6,6 @@ import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import type { Application } from './applicationFields.ts';
 
-/** Erases an application. */
 const destroyJobApplicationMutation = graphql(`
   mutation DestroyJobApplication($input: DestroyJobApplicationInput!) {
     destroyJobApplication(input: $input) { id errors { code path } }

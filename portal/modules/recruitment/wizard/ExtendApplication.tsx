@@ -7,7 +7,6 @@ import { formatDay } from '#portal/ui/time/isoTime.ts';
 import { type Application, applicationFields } from './applicationFields.ts';
 import styles from './Wizard.module.css';
 
-/** Extends the storage of an application. */
 const extendJobApplicationMutation = graphql(
   `
   mutation ExtendJobApplication($input: ExtendJobApplicationInput!) {

@@ -17,7 +17,6 @@ import { Kicker } from './Kicker.tsx';
 import type { PublicJob } from './publicJobQuery.ts';
 import styles from './Wizard.module.css';
 
-/** Takes an application back. */
 const withdrawJobApplicationMutation = graphql(
   `
   mutation WithdrawJobApplication($input: WithdrawJobApplicationInput!) {

@@ -37,7 +37,6 @@ export const ownApplicationQuery = graphql(
 /** An application as its applicant goes on with it. */
 export type Application = ResultOf<typeof ownApplicationQuery>['jobApplications']['items'][number];
 
-/** Sends an application in. */
 export const submitJobApplicationMutation = graphql(
   `
   mutation SubmitJobApplication($input: SubmitJobApplicationInput!) {
@@ -47,7 +46,6 @@ export const submitJobApplicationMutation = graphql(
   [applicationFields],
 );
 
-/** Saves answers. */
 export const updateJobApplicationMutation = graphql(
   `
   mutation UpdateJobApplication($input: UpdateJobApplicationInput!) {

@@ -19,7 +19,6 @@ import { DepartmentRow } from './DepartmentRow.tsx';
 import { type DepartmentRowData, departmentListQuery } from './departmentListQuery.ts';
 import { RemoveDepartment } from './RemoveDepartment.tsx';
 
-/** Changes a department. */
 const updateDepartmentMutation = graphql(`
   mutation UpdateDepartment($input: UpdateDepartmentInput!) {
     updateDepartment(input: $input) {
@@ -29,7 +28,6 @@ const updateDepartmentMutation = graphql(`
   }
 `);
 
-/** Adds a department to the team. */
 const createDepartmentMutation = graphql(`
   mutation CreateDepartment($input: CreateDepartmentInput!) {
     createDepartment(input: $input) {

@@ -13,7 +13,6 @@ import { updateAccountMutation } from '../../updateAccountMutation.ts';
 import type { AccountInfoSession } from '../accountInfoQuery.ts';
 import own from './Pictures.module.css';
 
-/** Takes the picture from the account acted in. */
 const destroySymbolMutation = graphql(`
   mutation DestroyAccountSymbol($input: DestroyAccountSymbolInput!) {
     destroyAccountSymbol(input: $input) {
@@ -23,7 +22,6 @@ const destroySymbolMutation = graphql(`
   }
 `);
 
-/** Takes the logo from the team. */
 const destroyLogoMutation = graphql(`
   mutation DestroyAccountLogo($input: DestroyAccountLogoInput!) {
     destroyAccountLogo(input: $input) {

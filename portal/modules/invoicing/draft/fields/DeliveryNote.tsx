@@ -10,7 +10,7 @@ import { useChosenClient } from '../editor/useChosenClient.ts';
 import { useEditor } from '../editor/useEditor.ts';
 import styles from '../Fields.module.css';
 
-/** Notes on a client that one sends the invoices oneself. */
+/** Notes that the freelancer sends the invoices to this client. */
 const sendMyselfMutation = graphql(`
   mutation SendMyself($input: UpdateClientInput!) {
     updateClient(input: $input) {

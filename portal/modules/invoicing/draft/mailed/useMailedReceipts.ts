@@ -39,7 +39,6 @@ const attachMailedReceiptMutation = graphql(`
   }
 `);
 
-/** Deletes a receipt that came by mail. */
 const destroyMailedReceiptMutation = graphql(`
   mutation DestroyMailedReceipt($input: DestroyMailedReceiptInput!) {
     destroyMailedReceipt(input: $input) {

@@ -4,7 +4,6 @@ import { graphql } from '#portal/graphql/graphql.ts';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
 
-/** Adds an account a profile can be paid into. */
 const createBankAccountMutation = graphql(`
   mutation CreateBankAccount($input: CreateBankAccountInput!) {
     createBankAccount(input: $input) {

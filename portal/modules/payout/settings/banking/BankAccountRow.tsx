@@ -12,7 +12,6 @@ import { formatIdentifier } from '#shared/format-identifier.ts';
 import type { Profile } from '../freelanceProfilesQuery.ts';
 import styles from '../PayoutSettings.module.css';
 
-/** Chooses a profile's default account. */
 const setDefaultBankAccountMutation = graphql(`
   mutation SetDefaultBankAccount($input: SetDefaultBankAccountInput!) {
     setDefaultBankAccount(input: $input) {
@@ -22,7 +21,6 @@ const setDefaultBankAccountMutation = graphql(`
   }
 `);
 
-/** Takes an account out of use. */
 const destroyBankAccountMutation = graphql(`
   mutation DestroyBankAccount($input: DestroyBankAccountInput!) {
     destroyBankAccount(input: $input) {

@@ -16,7 +16,6 @@ import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { When } from '#portal/ui/time/When.tsx';
 import styles from './Notes.module.css';
 
-/** Changes a note. */
 const updateNoteMutation = graphql(`
   mutation UpdateJobApplicationNote($input: UpdateJobApplicationNoteInput!) {
     updateJobApplicationNote(input: $input) {
@@ -35,7 +34,6 @@ const notesQuery = graphql(`
   }
 `);
 
-/** Takes a note away. */
 const destroyNoteMutation = graphql(`
   mutation DestroyJobApplicationNote($input: DestroyJobApplicationNoteInput!) {
     destroyJobApplicationNote(input: $input) {
@@ -50,7 +48,6 @@ interface Props {
   onChanged: () => Promise<void>;
 }
 
-/** Writes a note on an application. */
 const createNoteMutation = graphql(`
   mutation CreateJobApplicationNote($input: CreateJobApplicationNoteInput!) {
     createJobApplicationNote(input: $input) {

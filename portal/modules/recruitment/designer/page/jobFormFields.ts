@@ -13,7 +13,6 @@ export const jobFormFields = graphql(`
   }
 `);
 
-/** Keeps the form of a job. */
 export const updateJobFormMutation = graphql(
   `
     mutation UpdateJobForm($input: UpdateJobInput!) {

@@ -8,7 +8,6 @@ import { graphql } from '#portal/graphql/graphql.ts';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import type { JobWithColours } from './ColoursForm.tsx';
 
-/** Gives a job colours of its own, or its team's back. */
 const updateJobColoursMutation = graphql(`
   mutation UpdateJobColours($input: UpdateJobInput!) {
     updateJob(input: $input) {

@@ -5,7 +5,6 @@ import { useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
 import type { Received } from '../receivedQuery.ts';
 
-/** Turns an applicant down. */
 const rejectMutation = graphql(`
   mutation RejectApplication($input: RejectJobApplicationInput!) {
     rejectJobApplication(input: $input) {
@@ -15,7 +14,6 @@ const rejectMutation = graphql(`
   }
 `);
 
-/** Takes an applicant on. */
 const approveMutation = graphql(`
   mutation ApproveApplication($input: ApproveJobApplicationInput!) {
     approveJobApplication(input: $input) {

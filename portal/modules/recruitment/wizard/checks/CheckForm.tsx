@@ -12,7 +12,6 @@ import styles from './Checks.module.css';
 import { Documents, useDocuments } from './Documents.tsx';
 import { type CheckType, takes } from './takes.ts';
 
-/** Submits the material for a check. */
 const createJobCheckMutation = graphql(
   `
   mutation CreateJobCheck($input: CreateJobCheckInput!) {

@@ -13,7 +13,6 @@ import { nameOf } from '../../nameOf.ts';
 import styles from './Drawer.module.css';
 import type { Member, Team } from './MemberForm.tsx';
 
-/** Gives the team to another member. */
 const setAccountOwnerMutation = graphql(`
   mutation SetAccountOwner($input: SetAccountOwnerInput!) {
     setAccountOwner(input: $input) {
@@ -23,7 +22,6 @@ const setAccountOwnerMutation = graphql(`
   }
 `);
 
-/** Mails an invitation anew. */
 const resendInvitationMutation = graphql(`
   mutation ResendInvitation($input: ResendInvitationInput!) {
     resendInvitation(input: $input) {
@@ -33,7 +31,6 @@ const resendInvitationMutation = graphql(`
   }
 `);
 
-/** Removes a member from the team. */
 const removeAccountMemberMutation = graphql(`
   mutation RemoveAccountMember($input: RemoveAccountMemberInput!) {
     removeAccountMember(input: $input) {

@@ -12,7 +12,6 @@ import styles from './Drawer.module.css';
 import { RoleFields } from './RoleFields.tsx';
 import { initialRoles, knownDepartments, namedRefusals, wantedRoles } from './roleValues.ts';
 
-/** Invites a member into the team. */
 export const addAccountMemberMutation = graphql(`
   mutation AddAccountMember($input: AddAccountMemberInput!) {
     addAccountMember(input: $input) {
@@ -45,7 +44,6 @@ export type Member = Extract<
   { __typename: 'Member' }
 >;
 
-/** Changes what a member may do. */
 const updateAccountMemberMutation = graphql(`
   mutation UpdateAccountMember($input: UpdateAccountMemberInput!) {
     updateAccountMember(input: $input) {
