@@ -10,6 +10,7 @@ import { useSession } from '../session/useSignedIn.ts';
 import styles from './LanguageSwitch.module.css';
 import { languageNames, useLanguage } from './useLanguage.ts';
 
+/** Saves the chosen language with the user, for mails and other devices. */
 const updateUserMutation = graphql(`
   mutation UpdateUserLanguage($input: UpdateUserInput!) {
     updateUser(input: $input) {

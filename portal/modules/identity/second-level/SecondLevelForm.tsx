@@ -6,6 +6,7 @@ import { showPhoneNumber } from '#portal/ui/phone/showPhoneNumber.ts';
 import { useMessages } from '#portal/ui/texts.ts';
 import styles from './SecondLevel.module.css';
 
+/** Confirms a code, which lifts the session to the second level. */
 const verifyPhoneNumberMutation = graphql(`
   mutation VerifyPhoneNumber($input: VerifyPhoneNumberInput!) {
     verifyPhoneNumber(input: $input) {
