@@ -75,7 +75,8 @@ export function refusedWords(pages: readonly ResolvedPage[], language: Language,
     ),
   );
   return (questionId: string, code: string) =>
-    (code !== 'BLANK' && localize(messages.get(questionId), language)) ||
+    (code === 'BLANK' && refusalText({ code, path: 'answerMissing' }, language, answer)) ||
+    localize(messages.get(questionId), language) ||
     refusalText({ code, path: numbers.get(questionId)?.path ?? questionId }, language, answer);
 }
 
