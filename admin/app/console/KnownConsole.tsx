@@ -32,7 +32,6 @@ import { locale } from '../locale/locale.ts';
 import { moduleWords } from '../locale/words.ts';
 import { modulePages } from '../pages/modulePages.ts';
 import { Dashboard } from '../queue/Dashboard.tsx';
-import { QueuePage } from '../queue/QueuePage.tsx';
 import { farewell } from '../session/farewell.ts';
 import { session } from '../session/session.ts';
 import { Missing } from '../states/Missing.tsx';
@@ -41,6 +40,7 @@ import { createI18nProvider } from './createI18nProvider.ts';
 import {
   loadPages,
   ModuleScreen,
+  QueuePage,
   ResourceCreate,
   ResourceEdit,
   ResourceList,

@@ -8,7 +8,7 @@ import { Missing } from '../states/Missing.tsx';
 import { NoPermission } from '../states/NoPermission.tsx';
 
 /**
- * Loads the code of lists, rows and forms, a fifth of the console, and the words of events and refusals: the
+ * Loads the code of lists, rows, forms and queues, a fifth of the console, and the words of events and refusals: the
  * dashboard needs neither.
  */
 export async function loadPages() {
@@ -23,6 +23,8 @@ export const ResourceShow = lazy(async () => ({ default: (await loadPages()).Res
 export const ResourceEdit = lazy(async () => ({ default: (await loadPages()).ResourceEdit }));
 
 export const ResourceCreate = lazy(async () => ({ default: (await loadPages()).ResourceCreate }));
+
+export const QueuePage = lazy(async () => ({ default: (await loadPages()).QueuePage }));
 
 /** A module's page once its script and its texts are there, or why this operator does not see it. */
 export function ModuleScreen({ page }: { page: (typeof modulePages)[number] }) {
