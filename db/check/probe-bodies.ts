@@ -1,57 +1,7 @@
 import { closest } from 'fastest-levenshtein';
 import type pg from 'pg';
 import type { BodyFault } from '../tools/check-bodies.ts';
-import { bodyFragments, type Fragment, type Variables } from './body-fragments.ts';
-
-interface Routine {
-  name: string;
-  /** Without its schema, by which a body may call its parameters. */
-  own: string;
-  source: string;
-  /** The search path it sets. */
-  path: string | null;
-  parameters: { name: string; type: string }[];
-  /** The one table that a trigger function is for. */
-  table: string | null;
-  is_trigger: boolean;
-}
-
-const routines = `
-  select p.oid::regprocedure::text as name, p.proname::text as own, p.prosrc as source,
-    (select substr(c, length('search_path=') + 1) from unnest(p.proconfig) c where starts_with(c, 'search_path=')) as path,
-    coalesce((
-      select json_agg(json_build_object('name', coalesce(p.proargnames[a.at], ''), 'type', a.type::regtype::text) order by a.at)
-      from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality a (type, at)
-    ), '[]') as parameters,
-    (select min(g.tgrelid)::regclass::text from pg_trigger g where g.tgfoid = p.oid having count(distinct g.tgrelid) = 1) as "table",
-    p.prorettype = 'trigger'::regtype as is_trigger
-  from pg_proc p
-  where p.pronamespace in ('app_public'::regnamespace, 'app_hidden'::regnamespace, 'app_private'::regnamespace)
-    and p.prolang = (select oid from pg_language where lanname = 'plpgsql')
-    -- Of a body whose types depend on the call Postgres can say nothing.
-    and not exists (
-      select from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) t
-      join pg_type a on a.oid = t where a.typtype = 'p'
-    )
-  order by 1`;
-
-/** Variables of every function body. */
-const everywhere: [string, string][] = [
-  ['found', 'boolean'],
-  ['sqlstate', 'text'],
-  ['sqlerrm', 'text'],
-];
-const inTriggers: [string, string][] = [
-  ['tg_op', 'text'],
-  ['tg_when', 'text'],
-  ['tg_level', 'text'],
-  ['tg_name', 'name'],
-  ['tg_relid', 'oid'],
-  ['tg_table_name', 'name'],
-  ['tg_table_schema', 'name'],
-  ['tg_nargs', 'integer'],
-  ['tg_argv', 'text[]'],
-];
+import { type Probe, probeOf, type Routine, routines, textOf } from './body-probe.ts';
 
 type Failed = Error & { code?: string; position?: string };
 
@@ -90,26 +40,6 @@ export async function probeBodies(client: Pick<pg.Client, 'query'>): Promise<Pro
   }
   await client.query('rollback');
   return faults;
-}
-
-/** The stand-in for a body: a function of SQL with the same name and its variables as parameters. */
-interface Probe {
-  routine: Routine;
-  parameters: string;
-  fragments: Fragment[];
-}
-
-function probeOf(routine: Routine): Probe {
-  const { fragments, variables } = bodyFragments(routine.source);
-  const known = knownVariables(routine, variables);
-  const named = [...known].filter(([name, type]) => type !== null && !isParameter(routine, name));
-  const parameters = [
-    ...routine.parameters.map(({ name, type }) => `${quoted(name)} ${type}`),
-    ...named.map(([name, type]) => `${quoted(name)} ${type}`),
-  ].join(', ');
-  const unknown = [...known].flatMap(([name, type]) => (type === null ? [name] : []));
-  const sound = fragments.map((one) => ({ ...one, sql: withoutRows(one.sql, unknown) }));
-  return { routine, parameters, fragments: sound };
 }
 
 async function faultsOf(
@@ -159,17 +89,6 @@ async function firstRefused(
 const startOf = (routine?: Routine) =>
   routine?.path ? `set local search_path to ${routine.path}; ` : '';
 
-/** The text that creates a probe, and where in it each fragment starts. */
-function textOf({ routine, parameters, fragments }: Probe): { text: string; starts: number[] } {
-  const starts: number[] = [];
-  let text = `create function pg_temp.${quoted(routine.own)}(${parameters}) returns void language sql as $probe$`;
-  for (const { sql } of fragments) {
-    starts.push(text.length);
-    text += `${sql}\n;`;
-  }
-  return { text: `${text}$probe$; `, starts };
-}
-
 /** Creates probes of one search path in one message, and drops them again. */
 async function errorOf(
   client: Pick<pg.Client, 'query'>,
@@ -183,14 +102,6 @@ async function errorOf(
     await client.query('rollback to savepoint probe');
     return failure as Failed;
   }
-}
-
-function knownVariables({ is_trigger, table }: Routine, declared: Variables): Variables {
-  const rows: [string, string | null][] = [
-    ['new', table],
-    ['old', table],
-  ];
-  return new Map([...everywhere, ...(is_trigger ? [...inTriggers, ...rows] : []), ...declared]);
 }
 
 /** The functions and values that there are of the name that Postgres speaks of. */
@@ -207,19 +118,4 @@ async function cureOf(client: Pick<pg.Client, 'query'>, what: string): Promise<s
   if (names.length === 0) return 'Mend the statement; it is looked at only when it runs.';
   const meant = type ? `Did you mean ${closest(value, names)}? ` : '';
   return `${meant}There ${names.length === 1 ? 'is' : 'are'}: ${names.join(', ')}.`;
-}
-
-const isParameter = ({ parameters }: Routine, name: string) =>
-  parameters.some((one) => one.name === name);
-
-const quoted = (name: string) => (name === '' ? '' : `"${name.replaceAll('"', '""')}"`);
-
-/** A row whose columns are known only when it runs reads as null, which fits every call. */
-function withoutRows(sql: string, names: string[]): string {
-  if (names.length === 0) return sql;
-  const row = new RegExp(
-    String.raw`'(?:[^']|'')*'|(?<![\w."])(?:${names.join('|')})(?:\.\w+)?\b(?!\()`,
-    'gi',
-  );
-  return sql.replace(row, (found) => (found.startsWith("'") ? found : 'null'));
 }

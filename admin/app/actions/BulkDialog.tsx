@@ -1,6 +1,4 @@
 import {
-  Alert,
-  Box,
   Button,
   Dialog,
   DialogActions,
@@ -12,25 +10,22 @@ import { useState } from 'react';
 import {
   Form,
   type RaRecord,
-  RecordContextProvider,
-  RecordRepresentation,
   useListContext,
   useNotify,
   useRefresh,
   useTranslate,
 } from 'react-admin';
 import type { CatalogueMutation } from '#plugins/core/catalogue/catalogue-mutation.ts';
-import { ApiError, type Refusal } from '../api/authorizedFetch.ts';
 import { initialPath, ownInputs } from '../catalogue/actions/ownInputs.ts';
 import { isRefusal, type RowAction, rowInput } from '../catalogue/actions/rowActions.ts';
 import { useLabels } from '../catalogue/labels/labels.ts';
-import { isTagged, useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
+import { useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
 import { fieldErrorsOf } from '../data/fieldErrorsOf.ts';
-import { RecordValue } from '../fields/RecordValue.tsx';
 import { FormFields } from '../form/FormFields.tsx';
 import { specsOfMutation } from '../inputs/specsOfMutation.ts';
+import { BulkNames, BulkOutcome } from './BulkRows.tsx';
 import { type RowsResult, runForRows } from './runForRows.ts';
-import { failureText, refusalText, runMutation } from './useAction.ts';
+import { runMutation } from './useAction.ts';
 
 interface Props {
   action: RowAction;
@@ -69,8 +64,8 @@ export function BulkDialog({ action, records, close }: Props) {
         </DialogTitle>
         <DialogContent>
           {description && !isOver && <p style={{ marginTop: 0 }}>{description}</p>}
-          {result && <Outcome result={result} done={done} all={records.length} />}
-          {!result && <Names records={records} sources={sourcesOf(mutation, own)} />}
+          {result && <BulkOutcome result={result} done={done} all={records.length} />}
+          {!result && <BulkNames records={records} sources={sourcesOf(mutation, own)} />}
           {!isOver && <FormFields specs={specs} />}
           {isWorking && (
             <LinearProgress
@@ -138,73 +133,6 @@ function useBulk({ mutation }: RowAction, records: RaRecord[], close: () => void
   return { submit, result, done, isWorking: finished !== null, finished: done + (finished ?? 0) };
 }
 
-const mostNames = 8;
-
 /** The fields of a row that its own inputs come from. */
 const sourcesOf = ({ ui }: CatalogueMutation, own: string[]) =>
   own.flatMap((name) => initialPath(ui, name).slice(0, 1));
-
-function Names({ records, sources }: { records: RaRecord[]; sources: string[] }) {
-  const translate = useTranslate();
-  const { fields } = useResource();
-  const sum = fields.find((field) => isTagged(field, 'sum'));
-  const shown = fields.filter(({ name }) => sources.includes(name));
-  const more = records.length - mostNames;
-  return (
-    <ul style={{ marginTop: 0, paddingLeft: 20 }}>
-      {records.slice(0, mostNames).map((record) => (
-        <li key={record.id} translate="no">
-          <RecordContextProvider value={record}>
-            <RecordRepresentation /> {sum && <RecordValue field={sum} />}
-            {shown.map((field) => (
-              <Box key={field.name} sx={{ color: 'text.secondary' }}>
-                <RecordValue field={field} />
-              </Box>
-            ))}
-          </RecordContextProvider>
-        </li>
-      ))}
-      {more > 0 && <li>{translate('bulk.more', { smart_count: more })}</li>}
-    </ul>
-  );
-}
-
-interface OutcomeProps {
-  result: RowsResult;
-  /** The number of rows that are done, of all that were selected. */
-  done: number;
-  all: number;
-}
-
-/** The number of rows that are done, and each that was refused with its reason. */
-function Outcome({ result: { refused, cause }, done, all }: OutcomeProps) {
-  const translate = useTranslate();
-  const { locale } = useLabels();
-  const textOf = (refusal: Refusal) =>
-    refusal.path === 'updatedAt'
-      ? translate('bulk.stale')
-      : refusalText(refusal, locale, translate);
-  // Sign-in opens above the dialog and explains itself.
-  const isSignedOut = cause instanceof ApiError && cause.message === 'UNAUTHENTICATED';
-  return (
-    <Alert severity={refused.length > 0 || cause !== null ? 'error' : 'info'} sx={{ mb: 2 }}>
-      {translate('bulk.progress', { finished: done, all })}
-      {cause !== null && !isSignedOut && <div>{failureText(cause, translate)}</div>}
-      {refused.length > 0 && (
-        <ul style={{ margin: 0, paddingLeft: 20 }}>
-          {refused.map(({ record, refusals }) => (
-            <li key={record.id}>
-              <RecordContextProvider value={record}>
-                <strong translate="no">
-                  <RecordRepresentation />
-                </strong>
-              </RecordContextProvider>
-              {': '}
-              {refusals.map(textOf).join(' ')}
-            </li>
-          ))}
-        </ul>
-      )}
-    </Alert>
-  );
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saneListSearch } from './ResourceList.tsx';
+import { saneListSearch } from './saneListSearch.ts';
 
 // Goal: nothing that stands in the address of a list makes one with less than no rows; the rest of it stays.
 
