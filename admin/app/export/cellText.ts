@@ -2,9 +2,9 @@ import type { Catalogue, CatalogueField } from '#plugins/core/catalogue/catalogu
 import { minorParts } from '#shared/minor-parts.ts';
 import type { WorksheetColumn } from '#shared/sheets/worksheet-column.ts';
 import { yesAndNo } from '#shared/sheets/yes-and-no.ts';
+import { addressLines } from '../catalogue/labels/addressLines.ts';
 import { enumNamed, itemText, type Labels, storedText } from '../catalogue/labels/labels.ts';
 import { unitOf } from '../catalogue/useKnowledge.ts';
-import { addressLines } from '../format/addressLines.ts';
 import { shiftPoint } from '../format/valueTexts.ts';
 
 const kinds: Partial<Record<CatalogueField['kind'], WorksheetColumn['kind']>> = {

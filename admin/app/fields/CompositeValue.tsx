@@ -2,9 +2,9 @@ import { Box } from '@mui/material';
 import { use } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import type { CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
+import { addressLines } from '../catalogue/labels/addressLines.ts';
 import { useLabels } from '../catalogue/labels/labels.ts';
 import { isTagged, useKnowledge } from '../catalogue/useKnowledge.ts';
-import { addressLines } from '../format/addressLines.ts';
 import { type FieldProps, RowContext } from './FieldProps.ts';
 import { Value } from './Value.tsx';
 

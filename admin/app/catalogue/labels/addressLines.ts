@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
-import { type Labels, storedText } from '../catalogue/labels/labels.ts';
+import { type Labels, storedText } from './labels.ts';
 
 const places = ['line1', 'line2', 'postalCode', 'city'];
 
