@@ -62,6 +62,8 @@ function createAppRouter(queryClient: QueryClient) {
     defaultNotFoundComponent: RouteNotFound,
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 150,
+    // A page that is there takes the skeleton's place at once; the router would show it for half a second.
+    defaultPendingMinMs: 0,
     scrollRestoration: true,
   });
   router.history.subscribe(({ action, location }) => {
