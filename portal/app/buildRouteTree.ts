@@ -154,11 +154,12 @@ function pagelessModules(): string[] {
   return [...modules].filter((module) => module !== '' && !paths.includes(module));
 }
 
-/** Loads a page in parallel with its labels, so that neither waits for the other. */
-async function pageWithWords({ access, words, screen }: ModuleRoute) {
+/** Loads a page in parallel with its texts, so that neither waits for the other. */
+async function pageWithWords({ access, words, messages = [], screen }: ModuleRoute) {
   // Other pages name the module of their labels where they use them.
   if (access !== 'loggedIn') return screen();
   const namespaces = words ? wordsNamespaces(words) : allWords;
-  const [Screen] = await Promise.all([screen(), i18next.loadNamespaces(namespaces)]);
+  const texts = i18next.loadNamespaces([...namespaces, ...messages]);
+  const [Screen] = await Promise.all([screen(), texts]);
   return withWords(Screen, namespaces);
 }

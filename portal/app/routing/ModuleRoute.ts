@@ -20,6 +20,11 @@ export interface ModuleRoute {
    * (`forms/words/words-chunks.ts`); without it, those of all.
    */
   words?: readonly string[];
+  /**
+   * The folders whose messages a page of an account shows first, fetched beside its script; parts fetch those of
+   * others when they are shown.
+   */
+  messages?: readonly string[];
   screen: () => Promise<ComponentType>;
 }
 

@@ -30,6 +30,7 @@ export const routes: ModuleRoute[] = [
     path: 'invoicemore/invoice-creation/{-$id}',
     access: 'loggedIn',
     words: [...editorLabels, 'inbound'],
+    messages: ['invoicing/draft', 'invoicing/public', 'clients', 'app/forms'],
     screen: async () => (await import('./draft/InvoiceCreation.tsx')).InvoiceCreation,
   },
   {
