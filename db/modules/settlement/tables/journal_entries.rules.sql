@@ -22,4 +22,7 @@ comment on column app_public.journal_entries.finance_account_id is
 @listed
 The account.';
 comment on column app_public.journal_entries.amount_minor is E'@sort\nIn øre: a debit above 0, a credit below.';
-comment on column app_public.journal_entries.created_at is E'@sort\n@unlisted\nWhen it was posted, UTC.';
+comment on column app_public.journal_entries.created_at is
+'@sort
+@unlisted
+When it was posted, UTC.';
