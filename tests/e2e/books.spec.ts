@@ -47,11 +47,9 @@ test('a trial balance leads down to what a journal was posted for', async ({ atC
   await expect(line).toBeVisible();
   await lookAt(page, 'admin-account-statement');
   await line.getByRole('cell').first().click();
-  await page
-    .getByRole('link', { name: /^payment:/ })
-    .first()
-    .click();
-  await openTab(page, 'journal_entries');
+  const journal = new RegExp(`^${word('values.JournalKind.PAYMENT')} · `);
+  await page.getByRole('link', { name: journal }).first().click();
+  await expect(page.getByRole('heading', { name: journal, level: 2 })).toBeVisible();
   await expect(page.getByRole('tabpanel').getByRole('row')).toHaveCount(3);
   await lookAt(page, 'admin-journal-entries');
   await openTab(page, 'journal_causes');

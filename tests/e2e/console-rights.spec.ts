@@ -28,7 +28,7 @@ test('a reviewer is offered nothing that would be refused', async ({ atConsole }
 
   await goWithin(page, '/admin/journals');
   await goWithin(page, '/admin/journals/create');
-  await expect(stated).toContainText(say(MODULE, 'permission.create', { role: 'Kontroll' }));
+  await expect(page.getByRole('alert')).toContainText(say(MODULE, 'permission.byItself'));
 
   await goWithin(page, '/admin/accounts');
   await page.getByRole('row').nth(1).click();

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { refusalIn } from '#forms/words/refusal-in.ts';
+import { TEXTS_CHANGED } from '../../ui/language/currentLanguage.ts';
 import { loadedWords } from '../../ui/texts.ts';
 
 /** One broken rule, as every mutation reports it. */
@@ -20,7 +21,12 @@ export const refusalNamespaces = ['errors', 'field-errors', 'words'];
  */
 export function refusalText(refusal: Refusal, language: string, field?: string): string {
   const ofFields = i18next.getResourceBundle(language, 'field-errors');
-  if (!ofFields && refusal.path) i18next.loadNamespaces('field-errors').catch(console.warn);
+  if (!ofFields && refusal.path) {
+    i18next
+      .loadNamespaces('field-errors')
+      .then(() => i18next.emit(TEXTS_CHANGED))
+      .catch(console.warn);
+  }
   const errors = { ...ofFields, ...i18next.getResourceBundle(language, 'errors') };
   const words = { ...loadedWords(i18next, language), errors };
   return (

@@ -2,7 +2,7 @@ import words from 'virtual:words';
 import type { BackendModule } from 'i18next';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { currentLanguage, languages } from '../../ui/language/currentLanguage.ts';
+import { currentLanguage, languages, TEXTS_CHANGED } from '../../ui/language/currentLanguage.ts';
 import { patiently } from '../../ui/parts/patiently.ts';
 
 const FALLBACK = 'en';
@@ -60,6 +60,7 @@ async function fillFromEnglish(language: string, namespace: string): Promise<voi
   filled.add(gap);
   const texts = await catalogue(namespace, FALLBACK);
   i18next.addResourceBundle(language, namespace, texts, true, false);
+  i18next.emit(TEXTS_CHANGED);
 }
 
 /** Starts translations. A test keeps both languages whole, so that nothing has to be filled. */
@@ -76,7 +77,8 @@ export async function startTranslations(): Promise<void> {
       ns: ['app', 'ui'],
       defaultNS: 'app',
       interpolation: { escapeValue: false },
-      react: { useSuspense: true, bindI18nStore: 'added' },
+      // By default each file that arrives renders every component with a text anew.
+      react: { useSuspense: true, bindI18n: `languageChanged ${TEXTS_CHANGED}`, bindI18nStore: '' },
       saveMissing: true,
       missingKeyHandler: ([spoken = FALLBACK], namespace) => {
         void fillFromEnglish(spoken, namespace).catch(console.warn);

@@ -22,3 +22,9 @@ function storedLanguage(): Language {
   const stored = browserStorage.device.read(KEY);
   return languages.find((one) => one === stored) ?? 'nb';
 }
+
+/**
+ * The event upon which every component reads its texts again, besides a change of language. Texts that are only added
+ * for a new page need none: its components wait for them.
+ */
+export const TEXTS_CHANGED = 'textsChanged';

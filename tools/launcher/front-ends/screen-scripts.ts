@@ -75,6 +75,6 @@ export const screenScripts: ScreenScripts[] = [
     frontEnd: 'admin',
     modules: ['app/console/Console.tsx', ...words('labels')],
     // Of the 400 that are allowed; it should not come back unseen. 39 of them are ra-data-graphql's.
-    budget: 330_000,
+    budget: 336_000,
   },
 ];
