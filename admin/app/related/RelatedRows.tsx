@@ -49,7 +49,7 @@ interface RelatedProps {
 /**
  * The rows of another table that reference this one, with buttons to create, change and delete them in place.
  */
-export function RelatedRows({ relation, perPage = 25 }: RelatedProps) {
+export function RelatedRows({ relation, perPage = 50 }: RelatedProps) {
   const other = useResource(relation.resource);
   const translate = useTranslate();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
@@ -99,7 +99,7 @@ export function RelatedRows({ relation, perPage = 25 }: RelatedProps) {
 /** The pages of a list that does not fit on one. */
 function Pages({ least }: { least: number }) {
   const { total = 0 } = useListContext();
-  return total > least ? <Pagination rowsPerPageOptions={[least, 50, 100]} /> : null;
+  return total > least ? <Pagination rowsPerPageOptions={[...new Set([least, 50, 100])]} /> : null;
 }
 
 /** Whether this operator may do anything with related rows in place; see `RowTools`. */
