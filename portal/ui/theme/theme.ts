@@ -34,6 +34,24 @@ const overTheRest = {
   attributes: { header: { role: 'none' } },
 };
 
+const growsByItself = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
+
+/**
+ * As high as its text, two lines at least. Where the browser cannot do that, Mantine measures the text, which lays out
+ * the page each time.
+ */
+const growingTextarea = {
+  defaultProps: { size: 'md', autosize: !growsByItself, minRows: 2 },
+  styles: growsByItself
+    ? {
+        input: {
+          fieldSizing: 'content',
+          minHeight: 'calc(2lh + 2 * var(--input-padding-y, 0px) + 2px)',
+        },
+      }
+    : {},
+};
+
 /** Honorar's look on Mantine: pine on paper, thin lines instead of shadows, figures that line up. */
 export const theme = createTheme({
   primaryColor: 'pine',
@@ -67,7 +85,7 @@ export const theme = createTheme({
     TextInput: { defaultProps: { size: 'md' } },
     Autocomplete: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
-    Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 2 } },
+    Textarea: growingTextarea,
     Select: { defaultProps: { size: 'md', allowDeselect: false, checkIconPosition: 'right' } },
     MultiSelect: { defaultProps: { size: 'md' } },
     TagsInput: { defaultProps: { size: 'md' } },
