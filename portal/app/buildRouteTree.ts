@@ -91,6 +91,10 @@ export function buildRouteTree() {
       component: lazyRouteComponent(() =>
         patiently(async () => ({ default: await pageWithWords(route) })),
       ),
+      // Nobody waits for it: the page asks again for what has not come.
+      loader: ({ context }) => {
+        route.fetchAhead?.(context.queryClient).catch(console.warn);
+      },
       ...(route.access === 'loggedOut' ? { beforeLoad: guardLoggedOut } : {}),
     });
   const shortcuts = moduleRoutes

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { openRoutes } from './openRoutes.ts';
 
@@ -25,6 +26,8 @@ export interface ModuleRoute {
    * others when they are shown.
    */
   messages?: readonly string[];
+  /** Begins to fetch what the page shows first, while its script is on the way. */
+  fetchAhead?: (queryClient: QueryClient) => Promise<void>;
   screen: () => Promise<ComponentType>;
 }
 

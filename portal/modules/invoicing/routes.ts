@@ -1,3 +1,4 @@
+import { isoDay } from '#portal/ui/time/isoTime.ts';
 import type { ModuleRoute } from '../../app/routing/ModuleRoute.ts';
 
 const words = ['invoicing'];
@@ -30,6 +31,10 @@ export const routes: ModuleRoute[] = [
     path: 'invoicemore/invoice-creation/{-$id}',
     access: 'loggedIn',
     words: [...editorLabels, 'inbound'],
+    fetchAhead: async (queryClient) => {
+      const { choicesOn } = await import('./draft/writingQuery.ts');
+      await queryClient.prefetchQuery(choicesOn(isoDay(new Date())));
+    },
     messages: ['invoicing/draft', 'invoicing/public', 'clients', 'app/forms'],
     screen: async () => (await import('./draft/InvoiceCreation.tsx')).InvoiceCreation,
   },

@@ -18,7 +18,7 @@ import type { LineDraft, LineRule } from './lines/LineDraft.ts';
 import { newDraft } from './newDraft.ts';
 import { fromSaved } from './saving/fromSaved.ts';
 import { localCopies } from './saving/localCopies.ts';
-import { writingQuery } from './writingQuery.ts';
+import { choicesOn } from './writingQuery.ts';
 
 interface Props {
   id: string | null;
@@ -31,7 +31,7 @@ export function DraftLoader({ id, onCreated }: Props) {
   // Opening a draft again cancels its pending deletion.
   useEffect(() => removals.undo(id ?? ''), [id]);
   const session = useSignedIn();
-  const choices = useQuery(queryOf(writingQuery, { invoicedOn: isoDay(new Date()) }));
+  const choices = useQuery(choicesOn(isoDay(new Date())));
   const stored = useQuery({
     ...queryOf(draftQuery, { id: id ?? '' }),
     enabled: id !== null,

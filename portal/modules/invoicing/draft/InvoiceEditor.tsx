@@ -3,7 +3,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
-import { queryOf } from '#portal/graphql/graphql.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { Page } from '#portal/ui/layout/Page.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
@@ -28,7 +27,7 @@ import { SaveNote } from './saving/SaveNote.tsx';
 import { useAutosave } from './saving/useAutosave.ts';
 import { Totals } from './Totals.tsx';
 import { TwoVersions } from './versions/TwoVersions.tsx';
-import { type WritingProfile, writingQuery } from './writingQuery.ts';
+import { choicesOn, type WritingProfile } from './writingQuery.ts';
 
 interface Props {
   begin: Beginning;
@@ -122,7 +121,7 @@ function useOnlyProfile(autosave: DraftAutosave, profiles: readonly WritingProfi
 /** The profiles with the rates of the day the invoice is dated; those of today until they are there. */
 function useProfilesOn(day: string, ofToday: WritingProfile[]): WritingProfile[] {
   const { data } = useQuery({
-    ...queryOf(writingQuery, { invoicedOn: day }),
+    ...choicesOn(day),
     enabled: isIsoDay(day),
     placeholderData: keepPreviousData,
   });

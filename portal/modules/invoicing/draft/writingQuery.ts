@@ -1,4 +1,4 @@
-import { graphql, type ResultOf } from '#portal/graphql/graphql.ts';
+import { graphql, queryOf, type ResultOf } from '#portal/graphql/graphql.ts';
 import { lineRuleFields } from './lines/LineDraft.ts';
 
 /**
@@ -29,3 +29,6 @@ export const writingQuery = graphql(
 
 /** A payout profile from which the user can send invoices. */
 export type WritingProfile = ResultOf<typeof writingQuery>['freelanceProfiles']['items'][number];
+
+/** The choices for an invoice dated that day. */
+export const choicesOn = (invoicedOn: string) => queryOf(writingQuery, { invoicedOn });
