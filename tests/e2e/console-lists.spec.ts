@@ -168,6 +168,30 @@ test('one search finds rows of every table, from the keyboard', async ({ atConso
   await expect(page.getByRole('heading', { name: 'Kari Nordmann', level: 2 })).toBeVisible();
 });
 
+test('a list is found by its name, and a section of the menu stays folded', async ({
+  atConsole,
+}) => {
+  const page = await atConsole('kontroll', '/admin/rates');
+  await expect(rows(page).nth(1)).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const many = say('words', 'nouns.tax_cards.many');
+  await page.keyboard.type(many.slice(0, 6).toLowerCase());
+  await expect(page.getByRole('option', { name: many, exact: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/taxCards/);
+
+  const menu = page.getByRole('navigation', { name: say(MODULE, 'console.menu') });
+  const section = menu.getByRole('button', { name: say('words', 'sections.settlement') });
+  const inside = menu.getByRole('link', { name: say('words', 'nouns.journals.many') });
+  await expect(inside).toBeVisible();
+  await section.click();
+  await expect(inside).toHaveCount(0);
+  await page.reload();
+  await expect(section).toHaveAttribute('aria-expanded', 'false');
+  await expect(inside).toHaveCount(0);
+  await lookAt(page, 'admin-menu-folded');
+});
+
 test('a table with nothing in it says what will stand there', async ({ atConsole }) => {
   const page = await atConsole('kontroll', '/admin/webhookCalls');
   await expect(page.getByText(say(MODULE, 'list.empty'))).toBeVisible();
