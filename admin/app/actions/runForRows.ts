@@ -43,8 +43,8 @@ export function isOfInput(
 }
 
 /**
- * Runs an action on one row after the other, each as it was shown and with the inputs that are its own. A one-time code counts once: with it the session is
- * at its second level, so later rows go without.
+ * Runs an action on one row after the other, each as it was shown and with the inputs that are its own. A one-time
+ * code counts once: with it the session is at its second level, so later rows go without.
  */
 export async function runForRows(options: Options): Promise<RowsResult> {
   const { resource, mutation, records, values, run, onProgress } = options;

@@ -1,28 +1,29 @@
 import type { Catalogue, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
-import type { Operator } from './operatorTransitions.ts';
+import { isAmong, type Operator } from './operatorTransitions.ts';
 import { type RowAction, rowInput } from './rowActions.ts';
 
 /**
- * Mutations by which this operator, or with none any of them, makes a row without another one: the first steps of its transitions, and where there are
- * none, those that give a row of the table and name the operators who may call them.
+ * Mutations by which this operator, or with none any of them, makes a row without another one: the first steps of
+ * its transitions, and where there are none, those that give a row of the table and name the operators who may call
+ * them.
  */
 export function createActions(
   { mutations }: Catalogue,
   resource: CatalogueResource,
   operator: Operator | null,
 ): RowAction[] {
-  const mayAct = (actors: readonly string[]) =>
-    actors.some((one) => (operator ? operator.actors.includes(one) : one.startsWith('OPERATOR_')));
   const steps = resource.transitions.filter(({ from }) => from === null);
   return mutations.flatMap((mutation): RowAction[] => {
     const isOfRow =
       rowInput(mutation, resource) !== null || 'id' in (mutation.schema.properties ?? {});
     if (isOfRow) return [];
-    const step = steps.find((one) => one.mutation === mutation.name && mayAct(one.actors));
+    const step = steps.find(
+      (one) => one.mutation === mutation.name && isAmong(one.actors, operator),
+    );
     const makesRow =
       mutation.payloadType === resource.typeName &&
       mutation.performs.length === 0 &&
-      mayAct(mutation.actors ?? []);
+      isAmong(mutation.actors ?? [], operator);
     return step || makesRow ? [{ name: mutation.name, mutation, to: step?.to ?? null }] : [];
   });
 }

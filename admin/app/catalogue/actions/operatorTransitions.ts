@@ -29,7 +29,12 @@ export function mayTake(
   status: unknown,
   operator: Operator | null,
 ): boolean {
-  const isTheirs = (actor: string) =>
-    operator ? operator.actors.includes(actor) : actor.startsWith('OPERATOR');
-  return from !== null && from === status && actors.some(isTheirs);
+  return from !== null && from === status && isAmong(actors, operator);
+}
+
+/** Whether an operator is one of those actors; without one, whether any operator is. */
+export function isAmong(actors: readonly string[], operator: Operator | null): boolean {
+  return actors.some((actor) =>
+    operator ? operator.actors.includes(actor) : actor.startsWith('OPERATOR_'),
+  );
 }

@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import type { CatalogueMutation } from '#plugins/core/catalogue/catalogue-mutation.ts';
-import { mayTake, type Operator, operatorTransitions } from './operatorTransitions.ts';
+import { isAmong, mayTake, type Operator, operatorTransitions } from './operatorTransitions.ts';
 
 /** Something to be done with a row: a transition, or any other mutation that takes the row. */
 export interface RowAction {
@@ -37,9 +37,7 @@ export function rowActions(
   const moving = new Set(resource.transitions.map(({ mutation }) => mutation));
   const others = mutations
     .filter((mutation) => !moving.has(mutation.name) && rowInput(mutation, resource) !== null)
-    .filter(
-      ({ actors }) => !actors || !operator || actors.some((one) => operator.actors.includes(one)),
-    )
+    .filter(({ actors }) => !actors || isAmong(actors, operator))
     .filter(({ offeredWhile }) => {
       if (!offeredWhile) return true;
       return (record[offeredWhile.field] != null) === offeredWhile.isSet;

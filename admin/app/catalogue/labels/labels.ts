@@ -130,9 +130,10 @@ function written(
     resource.fields.find(({ name, kind }) => readable.has(kind) && isFilled(record[name]));
   const text = field ? partText(catalogue, field, record, labels) : null;
   if (text === null) return null;
-  const further = resource.fields
-    .filter(({ name }) => resource.titleFields.includes(name))
-    .map((one) => partText(catalogue, one, record, labels));
+  const further = resource.titleFields.map((name) => {
+    const one = resource.fields.find((field) => field.name === name);
+    return one ? partText(catalogue, one, record, labels) : null;
+  });
   return [text, ...further].filter(isFilled).join(' · ');
 }
 
