@@ -112,7 +112,7 @@ export function LineText({ name, label, suffix }: Props) {
         }
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         minRows={1}
-        styles={{ input: { minHeight: 'auto' } }}
+        styles={{ input: { minHeight: 'var(--input-height)' } }}
         placeholder={t([`line.example.${line.rule.lineType}`, 'line.example.other'])}
         error={errorAt(name, title)}
       />
