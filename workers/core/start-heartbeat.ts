@@ -19,19 +19,20 @@ export type Heartbeat = {
 type Options = {
   database: WorkerDatabase;
   log: Logger;
-  workerIds: () => string[];
+  /** The names under which this process locks jobs. */
+  poolIds: () => string[];
   onBeat?: () => void;
   everyMs?: number;
 };
 
 /** Sends a heartbeat to the database every few seconds, and releases the jobs of dead workers. */
 export async function startHeartbeat(options: Options): Promise<Heartbeat> {
-  const { database, log, workerIds, onBeat, everyMs = 5_000 } = options;
+  const { database, log, poolIds, onBeat, everyMs = 5_000 } = options;
   const id = randomUUID();
   const machine = machineName();
   let last = 0;
   const beat = async () => {
-    const args = [id, machine, process.pid, workerIds()] as const;
+    const args = [id, machine, process.pid, poolIds()] as const;
     const others = await database.call('record_worker_heartbeat', ...args);
     last = Date.now();
     onBeat?.();

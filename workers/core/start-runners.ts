@@ -15,7 +15,8 @@ type Options = {
   /** Places of each runner. */
   concurrency: number;
   lastBeatAt: () => number;
-  onWorker: (workerId: string) => void;
+  /** Told the name under which a runner locks its jobs, before it takes the first. */
+  onPool: (poolId: string) => void;
 };
 
 type Runners = {
@@ -60,10 +61,10 @@ function byService(tasks: Tasks): Map<string, Tasks> {
 }
 
 async function startRunner(service: string, taskList: TaskList, options: Options) {
-  const { context, concurrency, crontab, lastBeatAt, onWorker } = options;
+  const { context, concurrency, crontab, lastBeatAt, onPool } = options;
   const log = context.log.child({ runner: service });
   const events: WorkerEvents = new EventEmitter();
-  events.on('worker:create', ({ worker }) => onWorker(worker.workerId));
+  events.on('pool:create', ({ workerPool }) => onPool(workerPool.id));
   events.on('job:error', ({ job, error }) => logFailure(log, job, error));
   const stuck = watchQueue(events, lastBeatAt);
   const runner = await run({

@@ -52,7 +52,7 @@ export async function startWorker(env: WorkerEnv, log: Logger): Promise<RunningW
   const ehfRules = openEhfRules(env.ehfRules);
   const storage = openStorage(env.filesUrl);
   const bankFolder = bankFolderOf(env.bankFilesUrl);
-  const workerIds = new Set<string>();
+  const poolIds = new Set<string>();
   const health = (): Health => {
     const at = heartbeat?.lastBeatAt() ?? 0;
     return {
@@ -68,7 +68,7 @@ export async function startWorker(env: WorkerEnv, log: Logger): Promise<RunningW
     if (env.healthFile) void touchHealthFile(env.healthFile, health()).catch(() => undefined);
   };
   let heartbeat: Awaited<ReturnType<typeof startHeartbeat>> | undefined;
-  heartbeat = await startHeartbeat({ database, log, workerIds: () => [...workerIds], onBeat });
+  heartbeat = await startHeartbeat({ database, log, poolIds: () => [...poolIds], onBeat });
   const tasks = await withFunctionTasks(files, database);
   const runners = await startRunners({
     context: {
@@ -90,7 +90,7 @@ export async function startWorker(env: WorkerEnv, log: Logger): Promise<RunningW
     crontab: await joinCrontabs(MODULES),
     concurrency,
     lastBeatAt: heartbeat.lastBeatAt,
-    onWorker: (workerId) => workerIds.add(workerId),
+    onPool: (poolId) => poolIds.add(poolId),
   });
   // Killed before the next beat, its jobs would be locked for half a minute by somebody unknown.
   await heartbeat.beat();

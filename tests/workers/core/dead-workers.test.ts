@@ -58,6 +58,44 @@ test('a silent worker loses its job, whenever it took it', async () => {
   expect(await isLocked()).toBe(false);
 });
 
+test('a worker at a slow job of its own is known by the name that the queue locks it under', async () => {
+  const { startRunners } = await import('#workers/core/start-runners.ts');
+  const poolIds: string[] = [];
+  const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const slow = async () => {
+    begun.resolve();
+    await ended.promise;
+  };
+  const runners = await startRunners({
+    tasks: new Map([['core/be_slow', slow]]),
+    crontab: '',
+    context: world.context,
+    concurrency: 1,
+    lastBeatAt: Date.now,
+    onPool: (poolId) => poolIds.push(poolId),
+  });
+  await beat(randomUUID(), poolIds);
+  const lockedFor = (seconds: number) =>
+    world.database.committed((tx) =>
+      tx.query<{ is_locked: boolean }>(
+        `with jobs as (update graphile_worker._private_jobs j set locked_at = now() - make_interval(secs => $1)
+           from graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = 'core/be_slow' and j.locked_at is not null
+           returning 1)
+         select exists (select from jobs) as is_locked`,
+        [seconds],
+      ),
+    );
+  await world.database.committed((tx) =>
+    tx.query(`select app_private.enqueue('core/be_slow', '{}')`),
+  );
+  await begun.promise;
+  expect(await lockedFor(3600)).toEqual([{ is_locked: true }]);
+  await world.context.database.call('release_dead_workers');
+  expect(await lockedFor(3600)).toEqual([{ is_locked: true }]);
+  ended.resolve();
+  await runners.stop('the test is over');
+});
+
 test('a worker that died before its first beat loses its job too', async () => {
   const isLockedOld = await lockedJob('never-heard-of', 31);
   const isLockedNew = await lockedJob('just-born', 2);
@@ -84,7 +122,7 @@ test('a killed worker’s successor on the same machine does its job at once', a
   const beats = await startHeartbeat({
     database: world.context.database,
     log: world.context.log,
-    workerIds: () => ['killed'],
+    poolIds: () => ['killed'],
   });
   await world.database.committed((tx) =>
     tx.query(

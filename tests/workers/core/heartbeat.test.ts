@@ -26,7 +26,7 @@ async function started() {
   };
   const log = pino({ level: 'silent' });
   const database = { call } as WorkerDatabase;
-  const starting = startHeartbeat({ database, log, workerIds: () => [] });
+  const starting = startHeartbeat({ database, log, poolIds: () => [] });
   await answer([]);
   await answer(0);
   const heartbeat = await starting;

@@ -20,6 +20,7 @@ type NewFile = { name: string; bytes: Buffer; remember: () => void };
 type Skipped = { name: string; reason: 'TOO_LARGE' | 'NO_FILE' | 'UNREADABLE' };
 
 const AGAIN_SECONDS = 5;
+const TRIES = 2;
 const TASK = 'settlement/take_bank_files';
 
 /**
@@ -42,7 +43,7 @@ export const takeBankFiles = withExternalService('bank', async (_payload, contex
     }
   }
   if (failures.length > 0) throw failures[0];
-  await database.call('enqueue', TASK, '{}', 'take_bank_files', inSeconds(AGAIN_SECONDS), 1);
+  await database.call('enqueue', TASK, '{}', 'take_bank_files', inSeconds(AGAIN_SECONDS), TRIES);
 });
 
 async function take(name: string, bytes: Buffer, context: OutsideContext): Promise<void> {
