@@ -1650,3 +1650,6 @@ alter type app_public.bank_suggestion_reason add value if not exists 'KID' befor
 drop view if exists app_public.bank_suggestions cascade;
 --!include settlement/functions/suggest_invoices.sql
 --!include settlement/views/bank_suggestions.sql
+-- Invoices settled in other years are most of an account's, and its dashboard reads none of them.
+create index if not exists invoices_unresolved_idx on app_public.invoices (account_id, status) where status <> 'RESOLVED';
+create index if not exists invoices_resolved_on_idx on app_public.invoices (account_id, invoiced_on) where status = 'RESOLVED';

@@ -414,9 +414,12 @@
 --!include invoicing/functions/credit_notes_ehf_document.sql
 --!include invoicing/functions/credit_notes_last_delivery.sql
 --!include invoicing/functions/credit_notes_review_reasons.sql
+--!include invoicing/functions/credit_refund.sql
+--!include invoicing/functions/credit_refunded.sql
 --!include invoicing/functions/credit_refunds.sql
 --!include invoicing/functions/credit_review_reasons.sql
 --!include invoicing/functions/credit_share.sql
+--!include invoicing/functions/credited_before.sql
 --!include invoicing/functions/credited_total.sql
 --!include invoicing/functions/dashboard.sql
 --!include invoicing/functions/deliver_as_preferred.sql
@@ -477,6 +480,7 @@
 --!include invoicing/functions/invoices_review_reasons.sql
 --!include invoicing/functions/invoices_settlement.sql
 --!include invoicing/functions/invoices_work.sql
+--!include invoicing/functions/is_overdue.sql
 --!include invoicing/functions/is_reminder_off.sql
 --!include invoicing/functions/is_series_spent.sql
 --!include invoicing/functions/is_sound_client.sql

@@ -5,4 +5,4 @@ as $$
   where c.invoice_id = credited_total.invoice and c.status in ('PUBLISHED', 'RESOLVED')
 $$;
 comment on function app_hidden.credited_total(uuid) is 'The sum of the published credit notes of an invoice, with VAT, in øre.';
-grant execute on function app_hidden.credited_total(uuid) to app_user;
+grant execute on function app_hidden.credited_total(uuid) to app_user, app_operator;

@@ -1,7 +1,7 @@
 -- The invoices of an account's dashboard in one call: pending work, clients' debts, the next payout, the year by month,
 -- and the latest events. Other modules add figures of theirs by a function `dashboard_<figure>`. It runs as the caller, so
 -- it counts only readable rows. The invoices of an account are read once,
--- by its index, and all figures are derived from them. Sums are for each currency; credited amounts are not counted.
+-- by its indexes, and all figures are derived from them. Sums are for each currency; credited amounts are not counted.
 -- The freelancer's share of a year excludes VAT, as the invoiced amount does: an organisation is paid the VAT as well,
 -- which is not its own, and the share would exceed the whole. A rejected invoice is listed for a month: by then it has
 -- been replaced or given up. Payouts are not recorded yet, so the next payout is that of the next payment expected,
@@ -16,7 +16,7 @@ as $$
     select d.invoice_id, max(d.failed_at) as failed_at
     from app_public.deliveries d where d.status = 'FAILED' group by d.invoice_id
   ),
-  -- Invoices settled in other years are the majority, and none of them is shown here.
+  -- Invoices settled in other years are the majority, and none of them is shown here: each part has its own index.
   own as materialized (
     select
       i.id, i.status, i.currency, i.document_number, i.client_id, i.due_on, i.invoiced_on, i.total_minor,
@@ -26,13 +26,16 @@ as $$
       i.remaining_amount_minor - i.remaining_platform_fee_amount_minor - i.remaining_employer_tax_amount_minor
         - i.remaining_salary_tax_amount_minor as own_left,
       i.status in ('PUBLISHED', 'RESOLVED') and i.invoiced_on >= (select t.year_begins from this t) as is_of_this_year,
-      app_public.invoices_is_overdue(i) as is_overdue,
+      app_hidden.is_overdue(i, (select t.day from this t)) as is_overdue,
       case
         when i.status = 'DRAFT' then i.updated_at
         when i.status = 'REJECTED' and i.rejected_at > now() - interval '30 days' then i.rejected_at
       end as waits_since
-    from app_public.invoices i
-    where i.status <> 'RESOLVED' or i.invoiced_on >= (select t.year_begins from this t)
+    from (
+      select o.* from app_public.invoices o where o.status <> 'RESOLVED'
+      union all
+      select r.* from app_public.invoices r where r.status = 'RESOLVED' and r.invoiced_on >= (select t.year_begins from this t)
+    ) i
   ),
   undelivered as materialized (
     select o.*, f.failed_at from failed f join own o on o.id = f.invoice_id where o.status = 'PUBLISHED'
@@ -116,7 +119,7 @@ as $$
       left join app_public.clients c on c.id = i.client_id
       order by h.occurred_at desc, h.id desc
     ),
-    exists (select from app_public.invoices i where i.submitted_at is not null)
+    exists (select from own o where o.status <> 'DRAFT') or exists (select from app_public.invoices i where i.submitted_at is not null)
   from this, counts
 $$;
 comment on function app_public.dashboard() is

@@ -1,7 +1,7 @@
 create or replace function app_public.invoices_is_overdue(invoice app_public.invoices) returns boolean
 language sql stable
 as $$
-  select coalesce(invoice.status = 'PUBLISHED' and invoice.due_on < app_hidden.today(), false)
+  select app_hidden.is_overdue(invoice, app_hidden.today())
 $$;
 comment on function app_public.invoices_is_overdue(app_public.invoices) is
 '@notNull

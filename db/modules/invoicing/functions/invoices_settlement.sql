@@ -1,28 +1,26 @@
 -- A payment stated by the owner is settled like a registered one. Credit notes published before it have reduced the
 -- claim; later ones are refunded as far as they exceed the rest. Both times are taken under the lock of the invoice, so
--- their order is the order of events. A write-off is no payment.
+-- their order is the order of events. A write-off is no payment. Most invoices have no credit note, which the refund
+-- status knows; without a sub-select of its own, Postgres expands the function where it is called, and sums over many
+-- invoices read nothing but these.
 create or replace function app_public.invoices_settlement(invoice app_public.invoices) returns app_public.invoice_settlement
 language sql stable
 as $$
   select row(
-    n.credited,
-    case invoice.resolution when 'PAID_OUTSIDE' then greatest(invoice.total_minor - n.before, invoice.paid_minor) else invoice.paid_minor end,
-    case invoice.status when 'PUBLISHED' then greatest(invoice.total_minor - n.credited - invoice.paid_minor, 0) else 0 end,
-    r.refund,
-    r.refunded
+    case invoice.refund_status when 'NO' then 0 else app_hidden.credited_total(invoice.id) end,
+    case
+      when invoice.resolution is distinct from 'PAID_OUTSIDE' then invoice.paid_minor
+      when invoice.refund_status = 'NO' then greatest(invoice.total_minor, invoice.paid_minor)
+      else greatest(invoice.total_minor - app_hidden.credited_before(invoice.id, invoice.resolved_at), invoice.paid_minor)
+    end,
+    case
+      when invoice.status <> 'PUBLISHED' then 0
+      when invoice.refund_status = 'NO' then greatest(invoice.total_minor - invoice.paid_minor, 0)
+      else greatest(invoice.total_minor - app_hidden.credited_total(invoice.id) - invoice.paid_minor, 0)
+    end,
+    case invoice.refund_status when 'NO' then 0 else app_hidden.credit_refund(invoice) end,
+    case invoice.refund_status when 'NO' then 0 else app_hidden.credit_refunded(invoice) end
   )::app_public.invoice_settlement
-  from (
-    select
-      coalesce(sum(c.total_minor), 0)::bigint as credited,
-      coalesce(sum(c.total_minor) filter (where c.published_at <= invoice.resolved_at), 0)::bigint as before
-    from app_public.credit_notes c
-    where c.invoice_id = invoice.id and c.status in ('PUBLISHED', 'RESOLVED')
-  ) n cross join (
-    select
-      coalesce(sum(r.refund_minor), 0)::bigint as refund,
-      coalesce(sum(r.refund_minor) filter (where c.status = 'RESOLVED'), 0)::bigint as refunded
-    from app_private.credit_refunds(invoice) r join app_public.credit_notes c on c.id = r.credit_note_id
-  ) r
 $$;
 comment on function app_public.invoices_settlement(app_public.invoices) is
   E'@notNull\nThe credited, paid and remaining amounts.';

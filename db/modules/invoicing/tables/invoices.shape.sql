@@ -117,7 +117,9 @@ create index invoices_open_amount_idx on app_public.invoices (((total_minor - pa
 create index invoices_open_due_on_idx on app_public.invoices (due_on) where (status = 'PUBLISHED'::app_public.invoice_status);
 create index invoices_pdf_document_id_idx on app_public.invoices (pdf_document_id);
 create index invoices_published_at_idx on app_public.invoices (published_at) where (published_at is not null);
+create index invoices_resolved_on_idx on app_public.invoices (account_id, invoiced_on) where (status = 'RESOLVED'::app_public.invoice_status);
 create index invoices_search_text_idx on app_public.invoices using gin (search_text public.gin_trgm_ops);
 create index invoices_sender_reference_person_id_idx on app_public.invoices (sender_reference_person_id);
 create index invoices_status_submitted_at_idx on app_public.invoices (status, submitted_at) where (status = 'SUBMITTED'::app_public.invoice_status);
+create index invoices_unresolved_idx on app_public.invoices (account_id, status) where (status <> 'RESOLVED'::app_public.invoice_status);
 create index invoices_written_off_idx on app_public.invoices (((total_minor - paid_minor))) where (resolution = 'WRITTEN_OFF'::app_public.invoice_resolution);

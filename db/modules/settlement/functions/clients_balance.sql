@@ -1,5 +1,6 @@
 -- Runs as the caller, so that the totals of a client include only rows that the caller may read. The sums of each
--- invoice are those on its own page. A reversed payment never counts as a day on which the client paid.
+-- invoice are those on its own page; days are added up apart, so that the sums are of invoices alone. A reversed payment
+-- never counts as a day on which the client paid.
 create or replace function app_public.clients_balance(client app_public.clients) returns app_public.client_balance
 language sql stable
 as $$
@@ -12,17 +13,19 @@ as $$
     coalesce(sum(s.refund_minor), 0)::bigint,
     coalesce(sum(s.refunded_minor), 0)::bigint,
     coalesce(sum(s.remaining_minor), 0)::bigint,
-    coalesce(sum(s.remaining_minor) filter (where i.due_on < app_hidden.today()), 0)::bigint,
-    round(avg(p.days))::int
+    coalesce(sum(s.remaining_minor) filter (where i.due_on < (select app_hidden.today())), 0)::bigint,
+    (
+      select round(avg(d.days))::int
+      from (
+        select max(greatest(p.paid_on - (i.published_at at time zone 'Europe/Oslo')::date, 0)) as days
+        from app_public.invoices i join app_public.payments p on p.invoice_id = i.id and p.account_id = i.account_id
+        where i.client_id = client.id and i.account_id = client.account_id and i.published_at is not null and i.resolution = 'PAID'
+          and p.reverses_id is null and not exists (select from app_public.payments r where r.reverses_id = p.id)
+        group by i.id
+      ) d
+    )
   )::app_public.client_balance
-  from app_public.invoices i
-    cross join lateral app_public.invoices_settlement(i) s
-    left join lateral (
-      select max(greatest(p.paid_on - (i.published_at at time zone 'Europe/Oslo')::date, 0)) as days
-      from app_public.payments p
-      where p.invoice_id = i.id and p.account_id = i.account_id and i.resolution = 'PAID' and p.reverses_id is null
-        and not exists (select from app_public.payments r where r.reverses_id = p.id)
-    ) p on true
+  from app_public.invoices i cross join lateral (select (app_public.invoices_settlement(i)).*) s
   where i.client_id = client.id and i.account_id = client.account_id and i.published_at is not null
 $$;
 comment on function app_public.clients_balance(app_public.clients) is
