@@ -142,7 +142,13 @@ export function boundBodies(app: FastifyInstance, pool: pg.Pool): void {
       permission ??= demandSession(request, pool);
       await permission;
     };
-    if (Number(headers['content-length']) > ORDINARY_BYTES) await mayBeLarge();
+    const declared = Number(headers['content-length']);
+    // Most bodies come together with their headers: nothing is left to wait for, or to count piece by piece.
+    if (declared <= ORDINARY_BYTES && request.raw.complete) {
+      hold(declared);
+      return payload;
+    }
+    if (declared > ORDINARY_BYTES) await mayBeLarge();
     const body = new MeteredBody(payload, { ordinaryBytes: ORDINARY_BYTES, mayBeLarge, hold });
     reply.raw.once('close', () => body.destroy());
     return body;
