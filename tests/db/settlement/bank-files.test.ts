@@ -162,6 +162,19 @@ test_('a preview is decided on anew when it is booked', async (tx, invoicer) => 
   expect(await standing(tx, claim)).toMatchObject({ paid: claim.total });
 });
 
+test_('a booking writes no transaction anew that is as it was looked at', async (tx, invoicer) => {
+  const claim = await makeClaim(tx, invoicer);
+  const content = camt054([paid(claim.kid, claim.total), paid(null, 100)]);
+  const { id } = await bank.preview(tx, invoicer.finance, content);
+  const versions = () =>
+    tx.query('select ctid::text from app_public.bank_transactions where bank_file_id = $1', [id]);
+  const before = await versions();
+  await call(tx, invoicer.finance, 'book_bank_file', { id });
+  await workerCall(tx, 'post_bank_file', id);
+  expect(await bank.outcomes(tx, id)).toEqual(['BOOKED', 'NO_KID']);
+  expect(await versions()).toEqual(before);
+});
+
 test_('a file of the folder is booked by itself, once', async (tx, invoicer) => {
   const claim = await makeClaim(tx, invoicer);
   const content = camt054([paid(claim.kid, claim.total)]);

@@ -1,5 +1,6 @@
 -- OCR giro and camt.054 book payments. A statement of the account checks: a payment that only it has waits, as it may still come with its
--- details, and so does one that another format may have brought.
+-- details, and so does one that another format may have brought. A file is classified when it is read and again when it is booked: only
+-- rows that differ are written, since a file may bring 100 000.
 create or replace function app_private.classify_bank_transactions(of_file uuid) returns void
 language sql volatile
 set search_path to pg_catalog, public, pg_temp
@@ -29,18 +30,22 @@ as $$
         when f.format = 'CAMT_053' and (t.kid is not null or t.text_kid is not null or t.kid_parts is not null) then 'STATEMENT_ONLY'
         else 'NO_KID'
       end as reason,
-      coalesce(t.kid, t.text_kid) as kid
+      coalesce(t.kid, t.text_kid) as kid, coalesce(t.kid, t.text_kid, t.kid_parts::text) is not null as has_kid
     from app_public.bank_transactions t
       join app_public.bank_files f on f.id = t.bank_file_id
       left join known k on k.bank_transaction_id = t.id
     where t.bank_file_id = classify_bank_transactions.of_file
+  ), decided as (
+    select
+      f.id, i.id as invoice_id,
+      case when f.outcome = 'QUEUED' and f.reason = 'NO_KID' and f.has_kid then 'BOOKED' else f.outcome end as outcome,
+      case when f.outcome = 'QUEUED' and not (f.reason = 'NO_KID' and f.has_kid) then f.reason end as reason
+    from facts f left join app_public.invoices i on i.kid = f.kid
   )
   update app_public.bank_transactions t set
-    outcome = f.outcome::app_public.bank_transaction_outcome,
-    reason = case f.outcome when 'QUEUED' then f.reason::app_public.bank_exception_reason end,
-    invoice_id = i.id
-  from facts f left join app_public.invoices i on i.kid = f.kid
-  where t.id = f.id
+    outcome = d.outcome::app_public.bank_transaction_outcome, reason = d.reason::app_public.bank_exception_reason, invoice_id = d.invoice_id
+  from decided d
+  where t.id = d.id and (t.outcome::text, t.reason::text, t.invoice_id) is distinct from (d.outcome, d.reason, d.invoice_id)
 $$;
 comment on function app_private.classify_bank_transactions(uuid) is
-  'Classifies each transaction of a bank file by itself. Payments that may match wait as NO_KID.';
+  'Classifies each transaction of a bank file by itself. Payments with a KID are BOOKED until match_bank_transactions() finds otherwise.';

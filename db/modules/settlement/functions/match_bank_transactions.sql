@@ -52,10 +52,9 @@ begin
     v_reasons := v_reasons || case when v_payment.is_guess and v_reason = 'UNKNOWN_KID' then 'NO_KID' else v_reason end;
   end loop;
   update app_public.bank_transactions t set
-    outcome = case when n.reason is null then 'BOOKED' else 'QUEUED' end::app_public.bank_transaction_outcome,
-    reason = n.reason::app_public.bank_exception_reason
+    outcome = 'QUEUED', reason = n.reason::app_public.bank_exception_reason
   from unnest(v_ids, v_reasons) n (id, reason)
-  where t.id = n.id;
+  where t.id = n.id and n.reason is not null;
 end;
 $$;
 comment on function app_private.match_bank_transactions(uuid) is

@@ -55,7 +55,6 @@ begin
       'paid_on', coalesce(p.booked_on, app_hidden.today())
     ))
     from app_private.bank_payment_parts(v_file.id) p
-      join app_public.bank_transactions t on t.id = p.bank_transaction_id and t.outcome = 'BOOKED'
     order by p.position, p.part
   ));
   perform app_private.settle_bank_payouts(v_file.id);
