@@ -15,6 +15,8 @@ export type WorkerEnv = {
   registerUrl: string | null;
   /** The folder shared with the bank, as `file:///folder`: its files come into `incoming` there. */
   bankFilesUrl: string | null;
+  /** The version of pain.001 in which payouts are ordered. */
+  paymentFileVersion: '03' | '09';
   /** The provider of background checks; null where people look into everything themselves. */
   checks: CheckService | null;
   /** The access point for EHF; null where every document goes by e-mail. */
@@ -51,6 +53,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): WorkerEnv {
     mailFrom: source.MAIL_FROM || 'Honorar <faktura@honorar.no>',
     registerUrl: source.REGISTER_URL?.replace(/\/$/, '') || null,
     bankFilesUrl: source.BANK_FILES_URL || null,
+    paymentFileVersion: readPaymentFileVersion(source.PAYMENT_FILE_VERSION),
     checks: source.CHECKS_URL
       ? { url: source.CHECKS_URL.replace(/\/$/, ''), secret: demand('CHECKS_SECRET') }
       : null,
@@ -69,4 +72,11 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): WorkerEnv {
   };
   if (missing.length > 0) throw new Error(`The worker needs ${missing.join(', ')}`);
   return env;
+}
+
+/** Another one would be a file that the bank refuses on the day of the payouts. */
+function readPaymentFileVersion(given = ''): WorkerEnv['paymentFileVersion'] {
+  const version = given || '03';
+  if (version !== '03' && version !== '09') throw new Error('PAYMENT_FILE_VERSION is 03 or 09');
+  return version;
 }

@@ -50,6 +50,7 @@ await runOnce({
     publicUrl: env.publicUrl,
     registerUrl: env.registerUrl,
     bankFolder: bankFolderOf(env.bankFilesUrl),
+    paymentFileVersion: env.paymentFileVersion,
   }),
   concurrency: env.concurrency,
   noHandleSignals: true,

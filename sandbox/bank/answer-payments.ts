@@ -89,7 +89,7 @@ async function writeStatuses(
       messageId: `STATUS-${number}`,
       createdAt: now(),
       originalMessageId: order.messageId,
-      originalMessageType: 'pain.001.001.03',
+      originalMessageType: order.messageType,
       payments: order.groups.map(({ id, payments }) => ({
         paymentInformationId: id,
         transactions: payments.map((payment) => ({

@@ -10,6 +10,8 @@ export type OrderedPayment = {
 /** The content of a pain.001 as the bank reads it. */
 export type OrderedPayments = {
   messageId: string;
+  /** Such as pain.001.001.03. */
+  messageType: string;
   /** The account that is debited. */
   account: string;
   groups: { id: string; executesOn: string; payments: OrderedPayment[] }[];
@@ -17,11 +19,12 @@ export type OrderedPayments = {
 
 /** Reads a payment file of the product; null for any other file. */
 export function readPaymentFile(xml: string): OrderedPayments | null {
-  const file: OrderedPayments = { messageId: '', account: '', groups: [] };
+  const file: OrderedPayments = { messageId: '', messageType: '', account: '', groups: [] };
   const path: string[] = [];
   let text = '';
   const parser = sax.parser(true);
-  parser.onopentag = ({ name }) => {
+  parser.onopentag = ({ name, attributes }) => {
+    if (name === 'Document') file.messageType = String(attributes.xmlns).split(':').at(-1) ?? '';
     path.push(name);
     text = '';
     if (name === 'PmtInf') file.groups.push({ id: '', executesOn: '', payments: [] });

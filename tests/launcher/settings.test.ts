@@ -54,6 +54,7 @@ test.each([
   [{ SECRET, ACCESS_POINT_SECRET: '' }, 'ACCESS_POINT_SECRET is missing: messages to and from'],
   [{ SECRET, EID_ISSUER: 'broker password' }, 'EID_ISSUER is no address'],
   [{ SECRET, BANK_FILES_URL: 'https://bank' }, 'BANK_FILES_URL is no folder'],
+  [{ SECRET, PAYMENT_FILE_VERSION: '9' }, 'PAYMENT_FILE_VERSION is 03 or 09'],
   [{ SECRET, SMTP_URL: 'mail.example password' }, 'SMTP_URL is no address'],
 ])('production refuses %j', (more, sentence) => {
   const { status, told: received } = start(

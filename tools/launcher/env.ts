@@ -25,6 +25,7 @@ export const env = {
   checksUrl: process.env.CHECKS_URL || null,
   checksSecret: process.env.CHECKS_SECRET || null,
   bankFilesUrl: process.env.BANK_FILES_URL || null,
+  paymentFileVersion: process.env.PAYMENT_FILE_VERSION || null,
   accessPointUrl: process.env.ACCESS_POINT_URL || null,
   accessPointSecret: process.env.ACCESS_POINT_SECRET || null,
   inboundMailDomain: process.env.INBOUND_MAIL_DOMAIN || null,

@@ -61,6 +61,9 @@ function unreadable(settings: Settings): string[] {
     ...(isOtherThanFolder(settings.bankFilesUrl)
       ? ['BANK_FILES_URL is no folder: it begins with file:.']
       : []),
+    ...([null, '03', '09'].includes(settings.paymentFileVersion)
+      ? []
+      : ['PAYMENT_FILE_VERSION is 03 or 09.']),
     ...(settings.accessPointUrl && settings.accessPointUrl !== 'off' && !settings.accessPointSecret
       ? [
           'ACCESS_POINT_SECRET is missing: messages to and from ACCESS_POINT_URL are signed with it.',

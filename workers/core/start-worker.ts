@@ -42,7 +42,7 @@ const SILENT_MS = 30_000;
 /** Opens everything a worker needs and begins to take jobs. */
 export async function startWorker(env: WorkerEnv, log: Logger): Promise<RunningWorker> {
   const files = await loadTasks(MODULES);
-  const { concurrency, publicUrl, registerUrl } = env;
+  const { concurrency, publicUrl, registerUrl, paymentFileVersion } = env;
   const database = openDatabase(env.databaseUrl, log, concurrency + 3 + countRunners(files));
   const mailer = createMailer(env.smtpUrl, env.mailFrom);
   const smsGateway = createSmsGateway(env.smsUrl, env.smsFrom);
@@ -82,6 +82,7 @@ export async function startWorker(env: WorkerEnv, log: Logger): Promise<RunningW
       storage,
       numbers: openNumbers(env.numberKey),
       bankFolder,
+      paymentFileVersion,
       publicUrl,
       registerUrl,
       log,

@@ -32,6 +32,8 @@ export type WorkerContext = InsideContext & {
   storage: FileStorage;
   /** The folder shared with the bank; null where files go by hand alone. */
   bankFolder: string | null;
+  /** The version of pain.001 that the bank takes. */
+  paymentFileVersion: '03' | '09';
   /** Of the business register; null where there is none. */
   registerUrl: string | null;
 };

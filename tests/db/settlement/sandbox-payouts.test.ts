@@ -35,7 +35,7 @@ const test_ = (name: string, work: (tx: TestTransaction, at: PayoutInvoicer) => 
     atPayouts(() => database, work),
   );
 
-describe('a payout file is answered', () => {
+describe.each(['03', '09'] as const)('a payout file of version %s is answered', (version) => {
   /** Two payouts on their way, laid out for the bank. */
   async function twoPayouts(tx: TestTransaction, at: PayoutInvoicer) {
     const other = { ...at, ...(await makeInvoicer(tx)) };
@@ -57,12 +57,15 @@ describe('a payout file is answered', () => {
         account: { norwegian: '86011117947' },
       },
     }));
-    const written = writePaymentFile({
-      ...{ messageId: message, createdAt: '2026-11-26T06:00:00Z' },
-      initiator: { name: 'Honorar Drift AS', agreement: null },
-      debtor: { name: 'Honorar Drift AS', account: OUR_ACCOUNT, bic: 'DNBANOKK' },
-      groups: [{ id: `${message}-S`, kind: 'SALARY', executesOn: day, payments }],
-    });
+    const written = writePaymentFile(
+      {
+        ...{ messageId: message, createdAt: '2026-11-26T06:00:00Z' },
+        initiator: { name: 'Honorar Drift AS', agreement: null },
+        debtor: { name: 'Honorar Drift AS', account: OUR_ACCOUNT, bic: 'DNBANOKK' },
+        groups: [{ id: `${message}-S`, kind: 'SALARY', executesOn: day, payments }],
+      },
+      version,
+    );
     if (!written.isWritten) throw new Error(JSON.stringify(written.refusals));
     mkdirSync(path.join(bank.shared, 'outgoing'), { recursive: true });
     writeFileSync(path.join(bank.shared, 'outgoing', `${id}.xml`), written.file.xml);

@@ -142,6 +142,7 @@ test('a killed worker’s successor on the same machine does its job at once', a
       smsUrl: 'http://127.0.0.1:1',
       smsFrom: 'Honorar',
       bankFilesUrl: null,
+      paymentFileVersion: '03',
       registerUrl: null,
       checks: null,
       accessPoint: null,

@@ -42,6 +42,7 @@ test('while every mail hangs, what needs no mail server is done, and no more mai
         checks: null,
         numberKey: null,
         bankFilesUrl: null,
+        paymentFileVersion: '03',
         accessPoint: null,
         ehfRules: null,
         registerUrl: null,

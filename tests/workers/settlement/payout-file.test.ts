@@ -15,6 +15,7 @@ import {
 import { anOperator } from '../../support/people/an-operator.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { startWorld, type World } from '../support/start-world.ts';
+import { schemaFaults } from './support/standards.ts';
 
 // Goal: the bank gets one file of a run, whenever the worker dies, and everybody who can be paid is in it. Method: a real
 // queue and folder, and a task that dies after each of its steps.
@@ -82,6 +83,20 @@ test('an approved run becomes a file that is kept and laid out for the bank', as
   expect(file).toContain('<CtrlSum>15329.03</CtrlSum>');
   expect(file).toContain('<Cd>SALA</Cd>');
   expect(file.match(/<PmtInf>/g)).toHaveLength(2);
+});
+
+test('a bank that takes version .09 gets it, and a second download has the same bytes', async () => {
+  const settled = { ...world.context, paymentFileVersion: '09' as const };
+  await sendPayoutRun({ id: run.id }, settled);
+  const [name] = await outgoing();
+  const file = await readFile(`${world.bankFolder}/outgoing/${name}`, 'utf8');
+  expect(file).toContain('xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"');
+  expect(file).toMatch(/<ReqdExctnDt>\s*<Dt>/);
+  expect(schemaFaults(file)).toBe('');
+  // What was written counts, whatever is set later.
+  await sendPayoutRun({ id: run.id }, world.context);
+  expect(await readFile(`${world.bankFolder}/outgoing/${name}`, 'utf8')).toBe(file);
+  expect(file).toBe((await storedFile()).toString('utf8'));
 });
 
 test('a worker that dies after any step writes the same file once more, and no other', async () => {

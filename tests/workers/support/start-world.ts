@@ -94,6 +94,7 @@ export async function startWorld({
     numbers: openNumbers(await readNumberKey(database.ownerUrl, testSecret)),
     publicUrl: 'https://honorar.test',
     bankFolder: path.join(folder, 'bank'),
+    paymentFileVersion: '03',
     registerUrl: `http://127.0.0.1:${sandbox.port}/sandbox/register`,
     log,
   };

@@ -32,9 +32,9 @@ async function writeFile(
   run: PayoutRun,
   context: OutsideContext,
 ): Promise<string | null> {
-  const { database } = context;
+  const { database, paymentFileVersion } = context;
   const order = paymentOrderOf(run);
-  const written = writePaymentFile(order);
+  const written = writePaymentFile(order, paymentFileVersion);
   if (!written.isWritten) {
     for (const [endToEndId, reason] of unpayableIn(order, written.refusals)) {
       await database.call('record_unpayable', id, endToEndId, reason);

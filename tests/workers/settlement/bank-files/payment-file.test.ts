@@ -66,7 +66,7 @@ function written(changed: PaymentOrder = order, version: '03' | '09' = '03') {
 /** The refusals of an order in which a payment of the first group is another. */
 function refusalsOf(parts: Partial<Payment>, kind: PaymentGroup['kind'] = 'SALARY') {
   const groups = [group(kind, { ...payment('SLIP-1'), ...parts })];
-  const result = writePaymentFile({ ...order, groups });
+  const result = writePaymentFile({ ...order, groups }, '03');
   return result.isWritten ? [] : result.refusals.map(({ code, path }) => `${code} ${path}`);
 }
 
@@ -154,7 +154,7 @@ test('ids are of the SEPA letters, at most 35 and used once', () => {
     expect(refusalsOf({ endToEndId: id })).toEqual(['INVALID groups.0.payments.0.endToEndId']);
   }
   const twice = { ...order, groups: [group('SALARY', payment('A'), payment('A'))] };
-  expect(writePaymentFile(twice)).toMatchObject({
+  expect(writePaymentFile(twice, '03')).toMatchObject({
     refusals: [{ code: 'TAKEN', path: 'groups.0.payments.1.endToEndId' }],
   });
 });
@@ -170,7 +170,10 @@ test('amounts are whole øre above zero', () => {
 
 test('a run is executed on a bank day that is not past', () => {
   const on = (executesOn: string) => {
-    const result = writePaymentFile({ ...order, groups: [{ ...order.groups[0]!, executesOn }] });
+    const result = writePaymentFile(
+      { ...order, groups: [{ ...order.groups[0]!, executesOn }] },
+      '03',
+    );
     return result.isWritten ? null : result.refusals[0]?.code;
   };
   expect(on('2026-11-25')).toBeNull();
@@ -181,7 +184,7 @@ test('a run is executed on a bank day that is not past', () => {
 });
 
 test('an empty order is refused', () => {
-  expect(writePaymentFile({ ...order, groups: [] })).toMatchObject({
+  expect(writePaymentFile({ ...order, groups: [] }, '03')).toMatchObject({
     isWritten: false,
     refusals: [{ code: 'BLANK', path: 'groups' }],
   });

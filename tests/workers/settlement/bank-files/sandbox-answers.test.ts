@@ -21,22 +21,25 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(shared, { recursive: true }));
 
-function layOut(): string {
+function layOut(version: '03' | '09' = '03'): string {
   const payment = (endToEndId: string, amountMinor: number, name: string) => ({
     ...{ endToEndId, amountMinor, reference: { text: 'Utbetaling' } },
     creditor: { name, isPerson: true, account: { norwegian: '86011117947' }, address: null },
   });
-  const written = writePaymentFile({
-    ...{ messageId: 'RUN-1', createdAt: '2026-11-26T06:00:00Z' },
-    initiator: { name: 'Honorar Drift AS', agreement: null },
-    debtor: { name: 'Honorar Drift AS', account: ACCOUNT, bic: 'DNBANOKK' },
-    groups: [
-      {
-        ...{ id: 'RUN-1-S', kind: 'SALARY', executesOn: '2026-11-27' },
-        payments: [payment('E1', 582_903, 'Kari & Sønn'), payment('E2', 100, 'Ola')],
-      },
-    ],
-  });
+  const written = writePaymentFile(
+    {
+      ...{ messageId: 'RUN-1', createdAt: '2026-11-26T06:00:00Z' },
+      initiator: { name: 'Honorar Drift AS', agreement: null },
+      debtor: { name: 'Honorar Drift AS', account: ACCOUNT, bic: 'DNBANOKK' },
+      groups: [
+        {
+          ...{ id: 'RUN-1-S', kind: 'SALARY', executesOn: '2026-11-27' },
+          payments: [payment('E1', 582_903, 'Kari & Sønn'), payment('E2', 100, 'Ola')],
+        },
+      ],
+    },
+    version,
+  );
   if (!written.isWritten) throw new Error(JSON.stringify(written.refusals));
   writeFileSync(path.join(shared, 'outgoing/RUN-1.xml'), written.file.xml);
   return written.file.xml;
@@ -65,9 +68,9 @@ const statuses = (rows: Record<string, unknown>[] = []) =>
 const sums = (rows: Record<string, unknown>[] = []) =>
   rows.map((row) => `${row.end_to_end_id} ${row.amount_minor}`);
 
-test('what the product lays out is read whole', () => {
-  expect(readPaymentFile(layOut())).toEqual({
-    ...{ messageId: 'RUN-1', account: ACCOUNT },
+test.each(['03', '09'] as const)('what the product lays out in .%s is read whole', (version) => {
+  expect(readPaymentFile(layOut(version))).toEqual({
+    ...{ messageId: 'RUN-1', messageType: `pain.001.001.${version}`, account: ACCOUNT },
     groups: [
       {
         ...{ id: 'RUN-1-S', executesOn: '2026-11-27' },

@@ -53,7 +53,7 @@ export type WrittenPaymentFile =
 /** Writes a pain.001. Nothing is written while a payment in it would make the bank refuse the file. */
 export function writePaymentFile(
   order: PaymentOrder,
-  version: PaymentFileVersion = '03',
+  version: PaymentFileVersion,
 ): WrittenPaymentFile {
   const refusals = checkPaymentOrder(order);
   if (refusals.length > 0) return { isWritten: false, refusals };
