@@ -70,6 +70,10 @@ export class Documents {
     return known;
   }
 
+  has(text: string): boolean {
+    return this.byText.has(text) || this.persisted.has(text);
+  }
+
   of(document: DocumentNode): KnownDocument | undefined {
     return this.byDocument.get(document);
   }

@@ -2,6 +2,7 @@ import 'grafserv';
 import { type GrafastExecutionArgs, SafeError } from 'grafast';
 import type { GraphQLError } from 'grafast/graphql';
 import { checkOperation, checkVariables, type LimitRules, weighValues } from './check-operation.ts';
+import type { Limits } from './limits.ts';
 
 /** Matches brackets, and the tokens within which brackets mean nothing. */
 const tokens = /"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"|#[^\n]*|[{[(]|[}\])]/g;
@@ -24,8 +25,11 @@ export function faultsOf(args: GrafastExecutionArgs, rules: LimitRules): Faults 
   return faults;
 }
 
-/** Refuses operations that exceed the limits before they run. */
-export function limitsPlugin(rules: LimitRules): GraphileConfig.Plugin {
+/** Refuses operations that exceed the limits before they run. A text that was read before has passed those of texts. */
+export function limitsPlugin(
+  rules: LimitRules,
+  isRead: (text: string) => boolean,
+): GraphileConfig.Plugin {
   return {
     name: 'LimitsPlugin',
     description:
@@ -33,18 +37,9 @@ export function limitsPlugin(rules: LimitRules): GraphileConfig.Plugin {
     grafserv: {
       middleware: {
         processGraphQLRequestBody(next, { body }) {
-          const { documentLength, nesting, fragments, values, valueDepth } = rules.limits;
+          const { values, valueDepth } = rules.limits;
           const { query, variableValues, extensions } = body;
-          if (typeof query === 'string' && query.length > documentLength) {
-            throw tooBig(`The document is longer than ${documentLength} characters.`);
-          }
-          // Reading a document calls itself for each bracket; too many would end in no answer.
-          if (typeof query === 'string' && deepestBracket(query) > nesting) {
-            throw tooBig(`The document has more than ${nesting} brackets within each other.`);
-          }
-          if (typeof query === 'string' && query.split(/\bfragment\b/).length - 1 > fragments) {
-            throw tooBig(`The document has more than ${fragments} fragments.`);
-          }
+          if (typeof query === 'string' && !isRead(query)) checkText(query, rules.limits);
           const weight = weighValues([variableValues, extensions], values);
           if (weight.values > values || weight.depth > valueDepth) {
             throw tooBig(`The variables hold more than ${values} values or lie too deep.`);
@@ -67,6 +62,20 @@ export function limitsPlugin(rules: LimitRules): GraphileConfig.Plugin {
       },
     },
   };
+}
+
+/** Throws if a document is too long or complex to be read. */
+function checkText(text: string, { documentLength, nesting, fragments }: Limits): void {
+  if (text.length > documentLength) {
+    throw tooBig(`The document is longer than ${documentLength} characters.`);
+  }
+  // Reading a document calls itself for each bracket; too many would end in no answer.
+  if (deepestBracket(text) > nesting) {
+    throw tooBig(`The document has more than ${nesting} brackets within each other.`);
+  }
+  if (text.split(/\bfragment\b/).length - 1 > fragments) {
+    throw tooBig(`The document has more than ${fragments} fragments.`);
+  }
 }
 
 const endless = new WeakMap<GraphileConfig.ResolvedPreset, GraphileConfig.ResolvedPreset>();

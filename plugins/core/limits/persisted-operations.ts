@@ -13,8 +13,9 @@ export class PersistedOperations {
     this.file = file;
   }
 
+  /** A hash that is known has the same operation in every version of the file. */
   find(hash: string): string | null {
-    this.readAgain();
+    if (!Object.hasOwn(this.byHash, hash)) this.readAgain();
     return Object.hasOwn(this.byHash, hash) ? (this.byHash[hash] ?? null) : null;
   }
 

@@ -44,7 +44,7 @@ export function servingPreset(
       requestsPlugin(role),
       TextAnswersPlugin,
       ...(operations ? [persistedOperationsPlugin(operations)] : []),
-      limitsPlugin(rules),
+      limitsPlugin(rules, (text) => gate.documents.has(text)),
       planningPlugin(gate),
       ...(compiled ? [compiledAnswersPlugin(compiled, gate)] : []),
       sharedSubscriptionsPlugin(),
