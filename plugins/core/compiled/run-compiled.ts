@@ -31,6 +31,54 @@ export interface Ran {
 /** The statement of a request; null if Grafast must answer it, because arguments are refused. */
 export function prepareStatement(
   compiled: Compiled,
+  args: GrafastExecutionArgs,
+  context: LinkContext & { isSignedIn?: boolean },
+): Prepared | null {
+  const key = keyOf(args.variableValues, context.isSignedIn ?? context.origin.session !== null);
+  const before = key === null ? undefined : written.get(compiled)?.get(key);
+  if (before) {
+    return { statement: before.statement, request: requestOf(context, before.variables) };
+  }
+  const prepared = writeStatement(compiled, args, context);
+  const { paths = [], documents = [] } = prepared?.request ?? {};
+  // Links are made anew for each request.
+  if (prepared && key !== null && paths.length + documents.length === 0) {
+    remember(compiled, key, prepared);
+  }
+  return prepared;
+}
+
+/** All that a statement depends on; null where JSON would write different values alike. */
+function keyOf(variables: unknown, isSignedIn: boolean): string | null {
+  let isExact = true;
+  const text = JSON.stringify(variables ?? {}, (_name, value) => {
+    if (typeof value === 'number' && (!Number.isFinite(value) || Object.is(value, -0)))
+      isExact = false;
+    return value;
+  });
+  return isExact && text.length <= longestKey ? `${isSignedIn} ${text}` : null;
+}
+
+/** Statements of one operation, as text in memory. */
+const mostWritten = 4;
+const longestKey = 500;
+
+/** The statements that were written last, by all that they depend on: pages are asked for again with the same variables. */
+const written = new WeakMap<Compiled, Map<string, Written>>();
+
+interface Written extends Pick<Prepared, 'statement'> {
+  variables: Request['variables'];
+}
+
+function remember(compiled: Compiled, key: string, { request, statement }: Prepared): void {
+  const statements = written.get(compiled) ?? new Map<string, Written>();
+  written.set(compiled, statements);
+  if (statements.size >= mostWritten) statements.clear();
+  statements.set(key, { variables: request.variables, statement });
+}
+
+function writeStatement(
+  compiled: Compiled,
   { schema, document, operationName, variableValues }: GrafastExecutionArgs,
   context: LinkContext & { isSignedIn?: boolean },
 ): Prepared | null {

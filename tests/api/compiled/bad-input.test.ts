@@ -99,6 +99,16 @@ test.each(['a\u0000b', '\ud800', '\udfff.'])(
   },
 );
 
+test('a statement that was written for other variables answers only for these', async () => {
+  const query =
+    'query ($page: Int, $perPage: Int) { projects(page: $page, perPage: $perPage) { total items { title } } }';
+  const given = ['{}', '{"perPage":1}', '{"page":2,"perPage":1}', '{"page":null}', '{"page":-0}'];
+  const odd = ['{"page":1e999}', '{"page":1.5}', '{"page":"1"}', '{"perPage":1,"page":3}'];
+  for (const variables of [...given, ...odd, ...given, ...odd]) {
+    await answerTo(`{"query":${JSON.stringify(query)},"variables":${variables}}`);
+  }
+});
+
 test('a value that is refused, and a fault of the document', async () => {
   const query = 'query ($day: Date) { projects(filter: { dueOnFrom: $day }) { total } }';
   expect(await answerTo({ query, variables: { day: 'soon' } })).toContain('errors');
