@@ -23,11 +23,14 @@ begin
     set answer = store_ehf_answer.answer, answered_at = signed_at, failure_reason = left(nullif(btrim(reason), ''), 1000)
     where d.id = v_delivery.id;
     perform app_private.enqueue('invoicing/settle_ehf_answer', jsonb_build_object('id', v_delivery.id));
+  else
+    -- Another answer that was signed in between and is late must not count.
+    update app_public.deliveries d set answered_at = signed_at where d.id = v_delivery.id;
   end if;
   return true;
 end;
 $$;
 comment on function app_private.store_ehf_answer(text, app_public.ehf_answer, text, timestamptz) is
   'Stores the access point''s answer about a message, signed at a moment. False when it is older than five minutes or '
-  'than the last answer, and for a message that is unknown or settled; the same answer again changes nothing.';
+  'than the last answer, and for a message that is unknown or settled; the same answer again only makes it the last.';
 grant execute on function app_private.store_ehf_answer(text, app_public.ehf_answer, text, timestamptz) to app_authenticator;

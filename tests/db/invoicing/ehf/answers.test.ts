@@ -131,6 +131,10 @@ test(
     expect(await answered(tx, sending, 'REJECTED', 'nei', 10)).toBe(true);
     expect(await answered(tx, sending, 'DELIVERED', null, 9)).toBe(false);
     expect(await deliveriesOf(tx, id)).toMatchObject([{ status: 'FAILED', answer: 'REJECTED' }]);
+    // The same again is the last, so that what was signed between the two is older.
+    expect(await answered(tx, sending, 'REJECTED', 'nei', 20)).toBe(true);
+    expect(await answered(tx, sending, 'DELIVERED', null, 15)).toBe(false);
+    expect(await deliveriesOf(tx, id)).toMatchObject([{ status: 'FAILED', answer: 'REJECTED' }]);
     const { id: mailed } = await makeDraft(tx, at, {});
     await publish(tx, at, mailed);
     await call(tx, at.owner, 'send_invoice_via_email', { id: mailed });
