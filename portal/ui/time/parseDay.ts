@@ -35,18 +35,23 @@ export function parseDay(typed: string, language: string, today = new Date()): s
   if (y) return read(d, m, y);
   const [, first, name, last] = NAMED_MONTH.exec(text) ?? [];
   const [, otherName, second, otherLast] = NAMED_MONTH_FIRST.exec(text) ?? [];
-  const named = monthNamed(name ?? otherName ?? '', language);
+  const named = monthNamed(name ?? otherName ?? '');
   if (named) return read(first ?? second, String(named), last ?? otherLast);
   return relativeDayText(text, language, today);
 }
 
-/** The number of a month by its name or the beginning of it: “desember”, “des”, “Dec”. */
-function monthNamed(name: string, language: string): number | null {
-  const format = new Intl.DateTimeFormat(dateLocale(language), { month: 'long' });
+/**
+ * The number of a month by its name or the beginning of it: “desember”, “des”, “Dec”. In either language, whatever that of
+ * the screen is: no month of one begins as another of the other.
+ */
+function monthNamed(name: string): number | null {
   if (name.length < SHORTEST) return null;
-  for (let month = 0; month < 12; month++) {
-    const whole = format.format(new Date(2000, month, 1)).toLowerCase();
-    if (whole.startsWith(name.toLowerCase())) return month + 1;
+  for (const language of ['nb', 'en']) {
+    const format = new Intl.DateTimeFormat(dateLocale(language), { month: 'long' });
+    for (let month = 0; month < 12; month++) {
+      const whole = format.format(new Date(2000, month, 1)).toLowerCase();
+      if (whole.startsWith(name.toLowerCase())) return month + 1;
+    }
   }
   return null;
 }
