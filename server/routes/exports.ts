@@ -1,4 +1,4 @@
-import { streamDocuments } from '#plugins/core/exports/stream-documents.ts';
+import { listDocuments, streamDocuments } from '#plugins/core/exports/stream-documents.ts';
 import { streamExport } from '#plugins/core/exports/stream-export.ts';
 import { checkPath } from '#shared/storage/signed-path.ts';
 import type { Route } from '../context.ts';
@@ -16,41 +16,47 @@ const MAX_EXPORTS = 10;
 const MAX_PER_ADDRESS = 3;
 
 const FILE = /^([A-Za-z]+)\.(csv|xlsx|zip)$/;
+const NO_LIST = { error: 'There is no such list.' };
 
-/** `GET /export/:list.(csv|xlsx|zip)?…&signature=…`: a whole filtered list, or its documents, streamed. */
+/**
+ * `GET /export/:list.(csv|xlsx|zip)?…&signature=…`: a whole filtered list, or its documents, streamed. A
+ * screen that accepts only JSON learns whether the link can be followed.
+ */
 export const route: Route = async (app, { env, apis, storage }) => {
   await compressAnswers(app);
   const { lists = [], moreColumns } = apis.portal.schema.extensions;
   const enter = twoQuotas(MAX_PER_ADDRESS, MAX_EXPORTS);
   app.get<ExportRequest>('/export/:file', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
     const verdict = checkPath(env.secret, request.url);
     if (verdict === 'expired') return reply.code(410).send({ error: 'This link has expired.' });
-    const leave = verdict === 'good' ? enter(String(request.headers['x-client-address'])) : null;
-    if (verdict === 'good' && !leave) {
+    const [, list = '', format = ''] = FILE.exec(request.params.file) ?? [];
+    if (verdict === 'altered' || !list) return reply.code(404).send(NO_LIST);
+    const leave = enter(String(request.headers['x-client-address']));
+    if (!leave) {
       return reply.code(429).send({ error: 'Other exports are running. Try again in a moment.' });
     }
-    if (leave) reply.raw.once('close', leave);
-    const [, list = '', format = ''] = FILE.exec(request.params.file) ?? [];
-    const connectionString = env.databaseUrl;
-    const found = await (verdict !== 'good' || !list
-      ? null
-      : format === 'zip'
-        ? streamDocuments(
-            { list, q: request.query.q },
-            { connectionString, lists, open: (key) => storage.get(key) },
-          )
-        : streamExport(
-            { list, format: format === 'xlsx' ? 'xlsx' : 'csv', query: request.query },
-            { connectionString, lists, moreColumns },
-          ));
-    if (found === 'TOO_BIG') {
-      return reply.code(413).send({ error: 'That is too much at once. Choose fewer.' });
+    reply.raw.once('close', leave);
+    const source = { connectionString: env.databaseUrl, lists };
+    const { q } = request.query;
+    const isCheck = request.headers.accept === 'application/json';
+    const documents = format === 'zip' ? await listDocuments({ list, q }, source) : null;
+    if (format === 'zip' && !documents) return reply.code(404).send(NO_LIST);
+    if (documents && documents.fits < documents.files.length) {
+      const error = `That is too much at once. Choose fewer: the first ${documents.fits} fit.`;
+      return reply.code(413).send({ error, fits: documents.fits });
     }
-    if (!found) return reply.code(404).send({ error: 'There is no such list.' });
+    if (isCheck) return reply.send({});
+    const found = documents
+      ? streamDocuments(documents, (key) => storage.get(key))
+      : await streamExport(
+          { list, format: format === 'xlsx' ? 'xlsx' : 'csv', query: request.query },
+          { ...source, moreColumns },
+        );
+    if (!found) return reply.code(404).send(NO_LIST);
     return reply
       .type(found.contentType)
       .header('content-disposition', dispositionOf('attachment', found.filename))
-      .header('cache-control', 'no-store')
       .send(found.body);
   });
 };

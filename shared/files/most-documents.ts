@@ -3,3 +3,6 @@
  * and an electronic document.
  */
 export const MOST_DOCUMENTS = 2_000;
+
+/** The size of documents in one ZIP. */
+export const MOST_BYTES = 250_000_000;

@@ -88,20 +88,6 @@ test('filters that leave nothing are taken away where that is said', async ({
   await expect(page).toHaveURL(/by-client$/);
 });
 
-test('a page of the list is sent as a file', async ({ atPortal, request }) => {
-  const token = await tokenOf(request, 'ingrid');
-  const page = await atPortal(token, `${await homeOf(request, token)}/${LIST}?status=RESOLVED`);
-  for (const [format, name] of [
-    ['xlsx', 'list.exportXlsx'],
-    ['csv', 'list.exportCsv'],
-  ] as const) {
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: say('portal/ui', 'list.export') }).click();
-    await page.getByRole('menuitem', { name: say('portal/ui', name) }).click();
-    expect((await download).suggestedFilename()).toMatch(new RegExp(`\\.${format}$`));
-  }
-});
-
 // Requirements: A1.24, A2.99, A4.2, B1.9
 test('another language keeps the page and the question, and is remembered', async ({
   atPortal,

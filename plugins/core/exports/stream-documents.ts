@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Client } from 'pg';
 import { type SQL, sql } from 'pg-sql2';
-import { MOST_DOCUMENTS } from '#shared/files/most-documents.ts';
+import { MOST_BYTES, MOST_DOCUMENTS } from '#shared/files/most-documents.ts';
 import { plainEntryName } from '#shared/zip/plain-entry-name.ts';
 import { writeZip, type ZipEntry } from '#shared/zip/write-zip.ts';
 import { documentId } from '../lists/documents-field.ts';
@@ -14,13 +14,11 @@ import { openLink } from './open-link.ts';
 import { readFew, readOnly } from './read-rows.ts';
 import type { Export } from './stream-export.ts';
 
-const MOST_BYTES = 250_000_000;
 /** A reader who dawdles holds places of others. */
 const wholeLimitMs = 600_000;
 
 interface StoredDocument {
   filename: string;
-  byte_size: string;
   storage_key: string;
 }
 
@@ -29,51 +27,66 @@ export interface DocumentsSource {
   connectionString: string;
   /** Those of the portal's schema. */
   lists: readonly ListDefinition[];
-  open: (storageKey: string) => Promise<Readable>;
+}
+
+export interface ListedDocuments {
+  filename: string;
+  files: StoredDocument[];
+  /** The number of documents, from the first, that may be taken at once. */
+  fits: number;
 }
 
 /**
- * Streams the documents of a whole list as a ZIP to the holder of a valid link. The list is read under the
- * policies of the session that requested the link; the connection is released before the first byte is sent.
- * Null when there is no such list, it is empty, or that session has ended; `'TOO_BIG'` when there are more
- * documents than allowed at once.
+ * The documents of a whole list, for the holder of a valid link. The list is read under the policies of the
+ * session that requested the link. Null when there is no such list, it is empty, or that session has ended.
  */
-export async function streamDocuments(
+export async function listDocuments(
   { list: name, q }: { list: string; q: string | undefined },
-  { connectionString, lists, open }: DocumentsSource,
-): Promise<Export | 'TOO_BIG' | null> {
+  { connectionString, lists }: DocumentsSource,
+): Promise<ListedDocuments | null> {
   const list = lists.find((one) => one.name === name);
   const link = list && list.documents.length > 0 ? await openLink(q, connectionString) : null;
   if (!list || !link) return null;
   const { client, query, origin } = link;
-  let files: StoredDocument[];
   try {
     const read = readOnly(client, settingsOf(origin), async function* () {
       yield await readFew(client, documentsStatement(list, query, MOST_DOCUMENTS + 1));
     });
     const ids: string[] = [];
     for await (const rows of read) ids.push(...rows.map(([id]) => String(id)));
-    if (ids.length > MOST_DOCUMENTS) return 'TOO_BIG';
-    files = await filesOf(client, ids);
+    const found = await filesOf(client, ids);
+    if (found.length === 0) return null;
+    const fits = found.filter((one) => one.fits).length;
+    return { filename: fileName(list, query, 'zip'), files: found, fits };
   } finally {
     void client.end().catch(() => {});
   }
-  if (files.length === 0) return null;
-  const bytes = files.reduce((sum, file) => sum + Number(file.byte_size), 0);
-  if (bytes > MOST_BYTES) return 'TOO_BIG';
+}
+
+/** The documents as a ZIP that is written as it is read. */
+export function streamDocuments(
+  { filename, files }: ListedDocuments,
+  open: (storageKey: string) => Promise<Readable>,
+): Export {
   const body = Readable.from(writeZip(entriesOf(files, open)), { objectMode: false });
   const limit = setTimeout(() => body.destroy(), wholeLimitMs);
   body.once('close', () => clearTimeout(limit));
-  return { contentType: 'application/zip', filename: fileName(list, query, 'zip'), body };
+  return { contentType: 'application/zip', filename, body };
 }
 
-/** Files by their ids, in the same order. The server itself reads no table. */
-async function filesOf(client: Client, ids: string[]): Promise<StoredDocument[]> {
-  const { rows } = await client.query<StoredDocument>(
-    `select f.filename, f.byte_size, f.storage_key
+/**
+ * Files by their ids, in the same order, and whether each fits into one ZIP with all before it. The server
+ * itself reads no table.
+ */
+async function filesOf(
+  client: Client,
+  ids: string[],
+): Promise<(StoredDocument & { fits: boolean })[]> {
+  const { rows } = await client.query<StoredDocument & { fits: boolean }>(
+    `select f.filename, f.storage_key, d.place <= $2 and sum(f.byte_size) over (order by d.place) <= $3 as fits
      from unnest($1::uuid[]) with ordinality d (id, place) cross join lateral app_private.file_to_serve(d.id) f
      where f.filename is not null order by d.place`,
-    [ids],
+    [ids, MOST_DOCUMENTS, MOST_BYTES],
   );
   return rows;
 }
@@ -81,7 +94,7 @@ async function filesOf(client: Client, ids: string[]): Promise<StoredDocument[]>
 /** Files of the same name are numbered. */
 async function* entriesOf(
   files: StoredDocument[],
-  open: DocumentsSource['open'],
+  open: (storageKey: string) => Promise<Readable>,
 ): AsyncGenerator<ZipEntry> {
   const taken = new Map<string, number>();
   for (const { filename, storage_key } of files) {

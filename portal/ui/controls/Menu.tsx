@@ -81,7 +81,10 @@ export function Menu({ opener, className = '', children }: Props) {
           tabIndex={-1}
           popover="manual"
           className={styles.list}
-          onClick={close}
+          onClick={({ target }) => {
+            // One that cannot be chosen says why, and stays to be read.
+            if (!(target as Element).closest('[aria-disabled=true]')) close();
+          }}
         >
           {children}
         </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasTooManyDocuments } from './ExportMenu.tsx';
+import { hasTooManyDocuments } from './ExportItems.tsx';
 
 test.each([
   ['a link', { documentsPath: '/export/invoices.zip', total: 900 }, false],

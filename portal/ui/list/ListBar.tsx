@@ -1,7 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useMessages } from '../texts.ts';
-import { type ExportFiles, ExportMenu } from './ExportMenu.tsx';
+import type { ExportFiles } from './ExportItems.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
 import styles from './List.module.css';
 
 interface Props {

@@ -5,7 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MOST_DOCUMENTS } from '#shared/files/most-documents.ts';
+import { MOST_BYTES, MOST_DOCUMENTS } from '#shared/files/most-documents.ts';
 import { signIn } from '../../support/people/sign-in.ts';
 import { type RealServer, realServer } from './support/real-server.ts';
 import { makeTenant, type Tenant } from './support/tenant.ts';
@@ -125,9 +125,24 @@ test('an altered link, another list and a session that has ended give nothing', 
   expect((await open(hers)).status).toBe(404);
 });
 
-test('what is too large is refused before a byte is read, and too many have no link', async () => {
-  await giveFile(mallory, { filename: 'a.pdf', content: 'a', byteSize: 250_000_001 });
-  expect((await open(await link(mallory.token))).status).toBe(413);
+/** The answer to a screen that wants to know whether a link can be followed. */
+async function check(path: string | null) {
+  const response = await fetch(server.url + path, { headers: { accept: 'application/json' } });
+  return [response.status, response.headers.get('cache-control'), await response.json()];
+}
+
+test('a screen learns beforehand how many documents fit, and what is too large is refused before a byte is read', async () => {
+  expect(await check(await link(kari.token))).toEqual([200, 'no-store', {}]);
+  await giveFile(kari, { filename: 'a.pdf', content: 'a', byteSize: MOST_BYTES - 10 });
+  expect(await check(await link(kari.token))).toEqual([200, 'no-store', {}]);
+  await giveFile(kari, { filename: 'a.pdf', content: 'a', byteSize: MOST_BYTES - 9 });
+  const path = await link(kari.token);
+  expect(await check(path)).toEqual([413, 'no-store', expect.objectContaining({ fits: 1 })]);
+  expect((await open(path)).status).toBe(413);
+  await giveFile(kari, { filename: 'Faktura 1.pdf', content: 'what Kari sells' });
+});
+
+test('too many have no link', async () => {
   await giveFile(mallory, { filename: 'a.pdf', content: 'a' });
   await write(
     `insert into app_public.invoices (account_id, pdf_document_id)
