@@ -20,6 +20,7 @@ import { useAwayAndBack } from './editor/useAwayAndBack.ts';
 import { useEditor } from './editor/useEditor.ts';
 import { zeroTotals } from './editor/zeroTotals.ts';
 import { isEmptyDraft } from './isEmptyDraft.ts';
+import { missingInLines } from './refusals/missingInLines.ts';
 import { fieldRefusals } from './refusals/refusedField.ts';
 import { unreadableNumbers } from './refusals/unreadableNumbers.ts';
 import type { DraftAutosave } from './saving/DraftAutosave.ts';
@@ -32,14 +33,6 @@ const submitInvoiceMutation = graphql(`
     }
   }
 `);
-
-/** The refusals of an empty draft, shown without creating one at the server. */
-const emptyDraftErrors = [
-  { code: 'BLANK', path: 'client' },
-  { code: 'TOO_SMALL_OR_EQUAL', path: 'lines' },
-];
-
-const nothingWritten = emptyDraftErrors.filter(({ path }) => path === 'lines');
 
 /** The submit button. On phones it stays at the bottom, with the live breakdown and the payout. */
 export function SubmitBar({ autosave }: { autosave: DraftAutosave }) {
@@ -113,7 +106,11 @@ function useSubmit(
   const submit = async () => {
     const { id: draftId, draft } = autosave.state();
     const isEmpty = draftId === null && isEmptyDraft(draft);
-    if (isEmpty) autosave.refuse(hasProfile ? emptyDraftErrors : nothingWritten);
+    // Shown without creating a draft at the server.
+    if (isEmpty) {
+      const client = hasProfile ? [{ code: 'BLANK', path: 'client' }] : [];
+      autosave.refuse(asOnThePage([...client, ...missingInLines(draft.lines)]));
+    }
     // The payout profile is requested at submission, not before the user has written something.
     if (!isEmpty && !hasProfile) return makeProfile();
     const outcome = isEmpty ? 'VALIDATION_FAILED' : await run(act);
