@@ -12,7 +12,7 @@ import { loadRoutes } from './http/load-routes.ts';
 import { measureRequests } from './http/measure-requests.ts';
 import { limitConnections } from './http/quota.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
-import { showFaults } from './http/show-faults.ts';
+import { showFaults, showMissing } from './http/show-faults.ts';
 
 /** Enough for a receipt of 10 MB over a slow line. Slower uploads are ended long before. */
 const REQUEST_TIMEOUT_MS = 10 * 60_000;
@@ -75,15 +75,14 @@ function answerUnreadable(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  reply
-    .code(400)
-    .headers({
-      'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-    })
-    .send({ error: 'This address cannot be read.', correlationId: request.id });
+  reply.headers({
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  });
+  if (showMissing(request, reply)) return;
+  reply.code(400).send({ error: 'This address cannot be read.', correlationId: request.id });
 }
 
 /**

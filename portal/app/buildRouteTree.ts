@@ -19,6 +19,7 @@ import { startPath } from './guards/startPath.ts';
 import { PublicLayout } from './PublicLayout.tsx';
 import { RootLayout } from './RootLayout.tsx';
 import { RouteWaiting } from './RouteWaiting.tsx';
+import { addressTexts } from './routing/addressTexts.ts';
 import { type ModuleRoute, moduleRoutes } from './routing/ModuleRoute.ts';
 import { accountPath } from './routing/Navigation.ts';
 import { loadSession } from './session/loadSession.ts';
@@ -88,6 +89,7 @@ export function buildRouteTree() {
       getParentRoute: () => parent,
       path: route.path || '/',
       staticData: { isUngated: route.ungated ?? false },
+      params: { parse: (given: Record<string, string>) => addressTexts(given) as { lang: string } },
       component: lazyRouteComponent(() =>
         patiently(async () => ({ default: await pageWithWords(route) })),
       ),

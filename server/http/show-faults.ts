@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '#shared/html.ts';
 import { type Tokens, tokens } from '#shared/tokens/tokens.ts';
 
@@ -79,13 +79,24 @@ export function showFaults(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
     if (reply.statusCode < 400 || !isJson || !wantsPage(request)) return payload;
-    reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', faultPagePolicy)
-      .header('vary', 'accept, accept-language')
-      .removeHeader('content-length');
-    return faultPage(reply.statusCode, languageOf(request), request.id);
+    return pageOf(request, reply);
   });
+}
+
+/** Answers a browser whose address names nothing, before any route or hook; false for a program. */
+export function showMissing(request: FastifyRequest, reply: FastifyReply): boolean {
+  if (!wantsPage(request)) return false;
+  reply.code(404).send(pageOf(request, reply));
+  return true;
+}
+
+function pageOf(request: FastifyRequest, reply: FastifyReply): string {
+  reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', faultPagePolicy)
+    .header('vary', 'accept, accept-language')
+    .removeHeader('content-length');
+  return faultPage(reply.statusCode, languageOf(request), request.id);
 }
 
 /** A browser that goes somewhere names pages first; its scripts name anything, or JSON. */

@@ -154,6 +154,28 @@ test('a page that fails says so and leads back', async ({ page, request }) => {
   expect(await page.evaluate(() => 'hasFailed' in window)).toBe(false);
 });
 
+test('an address with an id that nothing can have leads nowhere, and is no fault of ours', async ({
+  page,
+  request,
+}) => {
+  const ui = (key: string) => say('portal/ui', key);
+  const nina = await makeNewcomer(request);
+  await enter(page, nina.token, `${nina.home}/account/dashboard`);
+  for (const id of ['%00', encodeURIComponent('😀')]) {
+    for (const kind of ['invoice', 'credit-note', 'invoice-creation']) {
+      await page.goto(`${nina.home}/invoicemore/${kind}/${id}`);
+      await expect(page.getByText(ui('notFound.title'))).toBeVisible();
+    }
+  }
+  // What cannot be decoded at all does not reach the portal: the server shows its page of missing addresses.
+  const answer = await page.goto(`${nina.home}/invoicemore/invoice/%`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(`${nina.home}/invoicemore/payout-service/invoices?search=%00`);
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(page.getByText(ui('error.broke'))).toHaveCount(0);
+});
+
 // Requirements: A1.31
 test('the sandbox says what it is, and leads to the guide', async ({ page }) => {
   await page.goto(`/v2/${spoken}`);

@@ -213,6 +213,8 @@ test('with the database gone, nothing is told but a reference', async () => {
 
 test.each([
   ['/nowhere', 'nb-NO,nb;q=0.9', 404, 'Her er det ingenting'],
+  ['/v2/nb/personal/x/invoicemore/invoice/%', 'en', 404, 'Her er det ingenting'],
+  ['/v2/en/common/token-handler/%E0%A4', 'nb', 404, 'There is nothing here'],
   ['/nowhere', 'en-GB,en;q=0.9', 404, 'There is nothing here'],
   ['/files/fil_x?signature=forged', 'nb', 404, 'Her er det ingenting'],
   ['/export/invoices.csv?signature=forged', 'nb', 404, 'Her er det ingenting'],

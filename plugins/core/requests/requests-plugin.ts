@@ -4,6 +4,7 @@ import {
   type ExecutionResult,
   GraphQLError,
   getOperationAST,
+  print,
   visit,
 } from 'grafast/graphql';
 import { holdBack } from './hold-back.ts';
@@ -133,7 +134,28 @@ function isBadDocument(document: DocumentNode): boolean {
   return found;
 }
 
-/** Whether an operation or its variables contain a text that the database cannot store. */
+/**
+ * Whether an operation or its variables contain a text that the database cannot store. An id is decoded before
+ * the database sees it: such a one names no row, and is answered like any other that names none.
+ */
 export function hasUnwritableText(document: DocumentNode, variables: unknown): boolean {
-  return isBadDocument(document) || isBad(variables);
+  if (isBadDocument(document)) return true;
+  if (!isBad(variables)) return false;
+  const ids = idVariables(document);
+  return Object.entries(variables as object).some(
+    ([name, value]) => !ids.has(name) && isBad(value),
+  );
+}
+
+/** The names of the variables that are ids in every operation of a document that has them. */
+function idVariables(document: DocumentNode): Set<string> {
+  const ids = new Set<string>();
+  const others = new Set<string>();
+  visit(document, {
+    VariableDefinition({ variable, type }) {
+      const isId = /^\[?ID\b/.test(print(type));
+      (isId ? ids : others).add(variable.name.value);
+    },
+  });
+  return new Set([...ids].filter((name) => !others.has(name)));
 }

@@ -5,6 +5,7 @@ import { sessionToken } from '../../graphql/session/sessionToken.ts';
 import { currentLanguage, type Language, languages } from '../../ui/language/currentLanguage.ts';
 import { startPath } from '../guards/startPath.ts';
 import { showLanguage } from '../language/showLanguage.ts';
+import { addressTexts } from '../routing/addressTexts.ts';
 import { lastModule } from '../routing/lastModule.ts';
 import type { ModuleRoute } from '../routing/ModuleRoute.ts';
 import { type GoOptions, logInPath } from '../routing/Navigation.ts';
@@ -130,10 +131,19 @@ function match(pattern: string, path: string[]): Record<string, string> | null {
   const params: Record<string, string> = {};
   for (const [at, part] of parts.entries()) {
     const given = path[at] ?? '';
-    if (part.startsWith('$')) params[part.slice(1)] = decodeURIComponent(given);
+    if (part.startsWith('$')) params[part.slice(1)] = decoded(given);
     else if (part !== given) return null;
   }
-  return params;
+  return addressTexts(params);
+}
+
+/** A part of an address; one with a lone per cent sign is no code, and stands for itself. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 /** The present address of a page of the former portal, or null for any other. */

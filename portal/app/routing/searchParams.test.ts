@@ -12,3 +12,11 @@ test('what was written into an address is read back', () => {
   const search = { search: 'Blåbær & sønn', from: '2026-03-01' };
   expect(searchParams.parse(searchParams.write(search))).toEqual(search);
 });
+
+test('what no stored text has in it is looked for as another sign, which finds nothing', () => {
+  expect(searchParams.parse('?search=a%00b&page=2&sort=%')).toEqual({
+    search: 'a\ufffdb',
+    page: '2',
+    sort: '%',
+  });
+});

@@ -109,6 +109,17 @@ test('a statement that was written for other variables answers only for these', 
   }
 });
 
+test.each(['a\u0000b', '\ud800', 'prj_\u0000', '%', '', 'x'.repeat(10_000)])(
+  'an id that nothing can have names no row',
+  async (id) => {
+    const query = 'query ($id: ID!) { node(id: $id) { id } }';
+    expect(await answerTo({ query, variables: { id } })).toBe('{"data":{"node":null}}');
+    const both =
+      'query ($id: ID!, $s: String) { node(id: $id) { id } projects(filter: { search: $s }) { total } }';
+    expect(await answerTo({ query: both, variables: { id, s: '\u0000' } })).toContain('"INVALID"');
+  },
+);
+
 test('a value that is refused, and a fault of the document', async () => {
   const query = 'query ($day: Date) { projects(filter: { dueOnFrom: $day }) { total } }';
   expect(await answerTo({ query, variables: { day: 'soon' } })).toContain('errors');
