@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { EidBroker } from '#plugins/core/mutations/eid-broker.ts';
-import type { AddressService } from '#shared/addresses/ask-addresses.ts';
+import type { AddressService } from '#shared/addresses/fetch-addresses.ts';
 import { returnAddresses } from '#shared/eid/return-addresses.ts';
 import { readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
 

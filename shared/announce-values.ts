@@ -15,7 +15,7 @@ export function announceValues(flush: () => void): void {
       .filter(isLine)
       .filter(isUnknown)
       .map((line) => ({ line, value: line.value }));
-    for (const { line, value } of unknown) tell(line, value);
+    for (const { line, value } of unknown) announceValue(line, value);
     if (unknown.length > 0) flush();
   };
   window.addEventListener('submit', announce, { capture: true });
@@ -28,7 +28,7 @@ const isLine = (element: Element): element is Line =>
 const isUnknown = (line: Line): boolean => !line.readOnly && line.value !== line.defaultValue;
 
 /** React ignores an event whose value it has seen set; the setter of the prototype it does not see. */
-function tell(line: Line, value: string): void {
+function announceValue(line: Line, value: string): void {
   const { prototype } = line instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   line.value = '';
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(line, value);

@@ -2,7 +2,7 @@
 export function createListeners<Args extends unknown[] = []>() {
   const all = new Set<(...args: Args) => void>();
   return {
-    tell: (...args: Args): void => {
+    notify: (...args: Args): void => {
       for (const listener of all) listener(...args);
     },
     /** Returns the function that ends it. */
@@ -15,13 +15,13 @@ export function createListeners<Args extends unknown[] = []>() {
 
 /** A value that several parts read and that tells them when it is written, as `useSyncExternalStore` takes it. */
 export function createStore<Value>(first: Value) {
-  const { tell, subscribe } = createListeners();
+  const { notify, subscribe } = createListeners();
   let value = first;
   return {
     read: (): Value => value,
     write: (next: Value): void => {
       value = next;
-      tell();
+      notify();
     },
     subscribe,
   };

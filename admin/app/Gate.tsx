@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { request } from './api/authorizedFetch.ts';
+import { consoleModelFor } from './gate/consoleModelFor.ts';
 import { Interruption } from './gate/Interruption.tsx';
-import { knowledgeFor } from './gate/knowledgeFor.ts';
 import { Starting } from './gate/Starting.tsx';
 import { farewell } from './session/farewell.ts';
 import { session } from './session/session.ts';
@@ -22,7 +22,7 @@ export function Gate() {
   const token = useSyncExternalStore(session.subscribe, session.read);
   const isInterrupted = useSyncExternalStore(session.subscribe, session.isInterrupted);
   useEffect(() => {
-    if (token !== null) knowledgeFor(token).catch(ignore);
+    if (token !== null) consoleModelFor(token).catch(ignore);
   }, [token]);
   useEffect(() => {
     if (token === null) return undefined;

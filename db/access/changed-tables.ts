@@ -62,9 +62,10 @@ export async function changedTables(
     ),
   );
   const names = changedFunctions({ definitions });
-  const asking = names.length > 0 ? new Set(await tablesAsking(tx, names)) : new Set<string>();
+  const dependent =
+    names.length > 0 ? new Set(await dependentTables(tx, names)) : new Set<string>();
   return homes
-    .filter(({ table, path }) => edited.has(path) || made.has(table) || asking.has(table))
+    .filter(({ table, path }) => edited.has(path) || made.has(table) || dependent.has(table))
     .map(({ table }) => table);
 }
 
@@ -72,7 +73,7 @@ export async function changedTables(
 export const changedFunctions = ({ definitions }: Pick<ChangedFiles, 'definitions'>): string[] =>
   definitions.flatMap((path) => /\/functions\/(?:.*\/)?(\w+)\.sql$/.exec(path)?.[1] ?? []);
 
-async function tablesAsking(tx: Queries, names: string[]): Promise<string[]> {
+async function dependentTables(tx: Queries, names: string[]): Promise<string[]> {
   const rows = await tx.query<{ table: string }>(
     `with recursive asked as (
        select p.oid, p.proname from pg_proc p

@@ -14,11 +14,11 @@ import type { Offence } from './offence.ts';
 
 /** Rules whose violation bypasses the policies of every table at once. */
 const guards = [
-  'definers-ask-who-is-calling',
+  'definers-check-their-caller',
   'nothing-is-executable-by-everybody',
   'policies-are-for-named-roles',
   'row-security-is-forced',
-  'views-ask-as-their-reader',
+  'views-read-as-their-reader',
 ];
 
 /**

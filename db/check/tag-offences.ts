@@ -40,15 +40,15 @@ export async function tagOffences(client: pg.Client, folder: string): Promise<Of
   const listed = new Map<string, string>();
   for (const path of await moduleFiles(folder)) {
     const text = readFileSync(join(folder, 'modules', path), 'utf8');
-    const tell = (line: number, fault: Fault | null) => {
+    const report = (line: number, fault: Fault | null) => {
       if (fault) found.push({ rule: 'tags', file: `db/modules/${path}`, line, ...fault });
     };
     for (const tag of writtenTags(text)) {
       const fault =
         faultOf(tag, columns) ?? placedTwice(tag, placed) ?? listedTwice(tag, lists, listed);
-      tell(tag.line, fault);
+      report(tag.line, fault);
     }
-    for (const line of writtenLines(text)) tell(line.line, tagWithin(line));
+    for (const line of writtenLines(text)) report(line.line, tagWithin(line));
   }
   return found;
 }

@@ -72,7 +72,7 @@ function modulesBeside(form: string): string {
 function columnsOf(
   modules: string,
   owner: string,
-  tell: (file: string) => void,
+  onRead: (file: string) => void,
 ): Record<string, InputSchema> {
   // Called hundreds of times, so it builds paths: matching each of the files took ten times as long.
   const [file] = (existsSync(modules) ? readdirSync(modules) : [])
@@ -80,7 +80,7 @@ function columnsOf(
     .map((folder) => path.join(folder, `${owner}.columns.generated.json`))
     .filter((one) => existsSync(one));
   if (!file) return {};
-  tell(file);
+  onRead(file);
   return readJson(file, '') as Record<string, InputSchema>;
 }
 

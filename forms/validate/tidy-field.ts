@@ -16,7 +16,7 @@ const lineEnds = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 
 const spaces = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
 
-const unseen =
+const invisible =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: signs one by one, none of them with another.
   /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0d\ufeff\uffa0\ufff0-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]/gu;
 
@@ -86,7 +86,7 @@ export function tidyText(text: string): string {
     .normalize('NFC')
     .replace(lineEnds, '\n')
     .replace(spaces, ' ')
-    .replace(unseen, '')
+    .replace(invisible, '')
     .replace(selectors, '')
     .replace(nonJoiners, '')
     .replace(joiners, '')

@@ -68,8 +68,8 @@ export function toFieldErrors(
 ): FieldError[] {
   const found = new Map<string, FieldError>();
   // `if` and `anyOf` only repeat the errors of their branches.
-  const telling = errors.filter(({ keyword }) => keyword !== 'if' && keyword !== 'anyOf');
-  for (const error of telling.length > 0 ? telling : errors) {
+  const specific = errors.filter(({ keyword }) => keyword !== 'if' && keyword !== 'anyOf');
+  for (const error of specific.length > 0 ? specific : errors) {
     const { missingProperty, additionalProperty } = error.params as Record<string, string>;
     const extra = missingProperty ?? additionalProperty;
     const full = [...segments(error.instancePath), ...(extra === undefined ? [] : [extra])];

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { askAgain } from './useNews.ts';
+import { refetchActive } from './useNews.ts';
 
 /** A list that is shown, whose answers come when the test says so. */
 function shown() {
@@ -16,7 +16,7 @@ function shown() {
     },
   });
   const leave = observer.subscribe(() => undefined);
-  const hear = () => askAgain(queryClient, ({ queryKey }) => queryKey[0] === 'InvoiceList');
+  const hear = () => refetchActive(queryClient, ({ queryKey }) => queryKey[0] === 'InvoiceList');
   const state = () => observer.getCurrentResult();
   return { requested, hear, leave, now: () => state().data, hasFailed: () => state().isError };
 }

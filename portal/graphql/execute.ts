@@ -39,7 +39,7 @@ export async function execute<Result, Variables extends object>(
   sending: Sending = {},
 ): Promise<Result> {
   const token = sessionToken.read();
-  const answer = await ask(document, variables, sending);
+  const answer = await send(document, variables, sending);
   const failure = answer.errors?.[0];
   if (failure?.extensions?.code === 'UNAUTHORIZED' && !failure.path) {
     if (token) sessionEnd.report(token);
@@ -58,7 +58,7 @@ export async function execute<Result, Variables extends object>(
 }
 
 /** A tab left open over an update knows hashes that the server has dropped: it then sends the full text. */
-async function ask<Result, Variables extends object>(
+async function send<Result, Variables extends object>(
   document: TadaDocumentNode<Result, Variables>,
   variables: Variables,
   sending: Sending,

@@ -18,7 +18,7 @@ export function useNews(
     if (!news) return;
     const watched = names.split(',');
     const refresh = () =>
-      askAgain(queryClient, ({ queryKey }) => watched.includes(String(queryKey[0])));
+      refetchActive(queryClient, ({ queryKey }) => watched.includes(String(queryKey[0])));
     return subscribe(news, {}, { onEvent: refresh, onUntold: refresh });
   }, [queryClient, news, names]);
 }
@@ -27,7 +27,10 @@ export function useNews(
  * Reloads the shown data after an event. A query still loading is not started a second time, but its answer
  * may be older than the event, so it is repeated once after it has arrived.
  */
-export function askAgain(queryClient: QueryClient, predicate: (query: Query) => boolean): void {
+export function refetchActive(
+  queryClient: QueryClient,
+  predicate: (query: Query) => boolean,
+): void {
   const again = (query: Query) =>
     queryClient.invalidateQueries({ predicate: (one) => one === query });
   for (const query of queryClient.getQueryCache().findAll({ predicate })) {

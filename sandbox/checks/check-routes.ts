@@ -87,7 +87,7 @@ const SOON_MS = 500;
  */
 export function checkRoutes(answers: Answers, faults: FaultSwitch): Route[] {
   const book = openOrderBook();
-  const tell = async (order: StoredOrder, outcome: Outcome) => {
+  const report = async (order: StoredOrder, outcome: Outcome) => {
     const fault = faults.get('checks');
     const send = () =>
       sendResult(answers, { ...order, outcome, expiresOn: expiryOf(order) }, fault);
@@ -97,12 +97,12 @@ export function checkRoutes(answers: Answers, faults: FaultSwitch): Route[] {
   };
   const soon = async (order: StoredOrder) => {
     await wait(SOON_MS, null, { ref: false });
-    await tell(order, outcomeOf(order));
+    await report(order, outcomeOf(order));
   };
   const answered = async (given: URLSearchParams): Promise<StoredOrder | null> => {
     const order = book.find(given.get('reference') ?? '');
     const outcome = OUTCOMES.find((one) => one === given.get('outcome'));
-    return order && outcome ? tell(order, outcome) : null;
+    return order && outcome ? report(order, outcome) : null;
   };
   return [
     {

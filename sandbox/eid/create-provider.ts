@@ -40,7 +40,10 @@ export async function createProvider(options: EidOptions, faults: FaultSwitch): 
     ...settings(options),
     adapter: memoryAdapter(),
     jwks: { keys: [key] },
-    interactions: { policy: asksEachTime(), url: (_ctx, { uid }) => `/sandbox/eid/choose/${uid}` },
+    interactions: {
+      policy: promptsEachTime(),
+      url: (_ctx, { uid }) => `/sandbox/eid/choose/${uid}`,
+    },
   });
   // Browsers use another address than the product, which knows only its own.
   provider.proxy = true;
@@ -122,7 +125,7 @@ function claimsOf(person: (typeof testPeople)[number]) {
   };
 }
 
-function asksEachTime() {
+function promptsEachTime() {
   const policy = interactionPolicy.base();
   const { Check } = interactionPolicy;
   const eachTime = new Check('each_time', 'everybody says who they are', ({ oidc }) =>

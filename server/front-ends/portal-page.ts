@@ -48,8 +48,8 @@ export function openPortalPage({ env, pool }: ServerContext, log: FastifyBaseLog
 function openOverrides(pool: pg.Pool, log: FastifyBaseLogger): () => Promise<string> {
   let known = '{}';
   let requestedAt = Number.NEGATIVE_INFINITY;
-  let asking: Promise<void> | null = null;
-  const ask = async () => {
+  let reading: Promise<void> | null = null;
+  const read = async () => {
     try {
       const all = Object.keys(LANGUAGES).map(async (language) => {
         const texts = await currentTexts(pool, language as Language, true);
@@ -60,12 +60,12 @@ function openOverrides(pool: pg.Pool, log: FastifyBaseLogger): () => Promise<str
       log.warn({ err: error }, 'what operators say otherwise cannot be read');
     }
     requestedAt = performance.now();
-    asking = null;
+    reading = null;
   };
   return async () => {
     if (performance.now() - requestedAt > FRESH_MS) {
-      asking ??= ask();
-      await asking;
+      reading ??= read();
+      await reading;
     }
     return known;
   };

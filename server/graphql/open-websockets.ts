@@ -139,12 +139,12 @@ function keepAlive(socket: WebSocket): void {
   socket.on('pong', () => {
     isAlive = true;
   });
-  const asking = setInterval(() => {
+  const interval = setInterval(() => {
     if (!isAlive) return socket.terminate();
     isAlive = false;
     socket.ping();
   }, KEEP_ALIVE_MS);
-  socket.once('close', () => clearInterval(asking));
+  socket.once('close', () => clearInterval(interval));
 }
 
 /** Opens websockets at the given addresses, refuses all others, and closes them at the end. */

@@ -68,7 +68,7 @@ export function streamEvents(
     });
     try {
       for await (const one of events) {
-        await tell(response, `event: next\ndata: ${JSON.stringify(mask(one))}\n\n`);
+        await write(response, `event: next\ndata: ${JSON.stringify(mask(one))}\n\n`);
       }
       response.end('event: complete\ndata:\n\n');
     } catch (error) {
@@ -81,7 +81,7 @@ export function streamEvents(
 }
 
 /** Waits while the client does not read, so that what it has not read is not heaped up here. */
-async function tell(response: ServerResponse, event: string): Promise<void> {
+async function write(response: ServerResponse, event: string): Promise<void> {
   if (response.write(event) || response.destroyed) return;
   const closed = new AbortController();
   const close = () => closed.abort();

@@ -1,5 +1,5 @@
 import { isJson, type Json, listOf, textOf } from '../outside/read-json.ts';
-import { type AddressService, askAddresses } from './ask-addresses.ts';
+import { type AddressService, fetchAddresses } from './fetch-addresses.ts';
 
 /**
  * An address in the shape of a form. Parts the service does not have are `not available`, `0000` and Norway.
@@ -23,7 +23,7 @@ const partMax = 100;
 export async function findPlace(service: AddressService | null, id: string): Promise<Place | null> {
   const fields = 'geometry,formatted_address,address_component';
   const params = { place_id: id.slice(0, 500), fields, language: 'no' };
-  const { result } = await askAddresses(service, 'place/details', params);
+  const { result } = await fetchAddresses(service, 'place/details', params);
   return isJson(result) ? readPlace(result) : null;
 }
 

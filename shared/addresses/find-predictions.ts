@@ -1,5 +1,5 @@
 import { isJson, listOf, textOf } from '../outside/read-json.ts';
-import { type AddressService, askAddresses } from './ask-addresses.ts';
+import { type AddressService, fetchAddresses } from './fetch-addresses.ts';
 
 /** An address that what is typed may become. */
 export interface AddressPrediction {
@@ -27,7 +27,7 @@ export async function findPredictions(
 ): Promise<AddressPrediction[]> {
   const input = text.trim().slice(0, textMax);
   if (input.length < ADDRESS_LETTERS_MIN) return [];
-  const answer = await askAddresses(service, 'place/autocomplete', {
+  const answer = await fetchAddresses(service, 'place/autocomplete', {
     input,
     language: 'no',
     types: 'address',

@@ -29,13 +29,13 @@ export function workStatePlugin(stateFile = process.env.WORK_STATE_FILE) {
     configureServer(server: DevServer) {
       base = server.config.base;
       if (!stateFile) return;
-      const tell = () => server.ws.send('work-state', read());
-      server.ws.on('connection', tell);
+      const sendState = () => server.ws.send('work-state', read());
+      server.ws.on('connection', sendState);
       // By its name, since the launcher puts a whole new file in the place of the old one.
       watchFile(stateFile, { interval: LOOK_EVERY_MS }, () => {
         // Modules generated from the catalogue or the forms while Vite was running are invalidated.
         server.moduleGraph.invalidateAll();
-        tell();
+        sendState();
       });
       server.httpServer?.once('close', () => unwatchFile(stateFile));
     },

@@ -1,5 +1,5 @@
 import { isJson, textOf } from '../outside/read-json.ts';
-import { askRegister } from './ask-register.ts';
+import { fetchRegister } from './fetch-register.ts';
 
 /** An organisation as the business register has it, in the product's own words. */
 export interface Company {
@@ -62,7 +62,7 @@ export async function findCompany(
   registerUrl: string | null,
   orgNumber: string,
 ): Promise<Company | null> {
-  return readCompany(await askRegister(registerUrl, `enheter/${encodeURIComponent(orgNumber)}`));
+  return readCompany(await fetchRegister(registerUrl, `enheter/${encodeURIComponent(orgNumber)}`));
 }
 
 const hitsMax = 5;
@@ -76,7 +76,7 @@ export async function searchCompanies(
 ): Promise<Company[]> {
   const term = name.trim();
   if (term.length < lettersMin) return [];
-  const answer = await askRegister(
+  const answer = await fetchRegister(
     registerUrl,
     `enheter?${new URLSearchParams({ navn: term, size: String(hitsMax) })}`,
   );

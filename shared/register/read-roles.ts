@@ -1,5 +1,5 @@
 import { isJson, listOf, textOf } from '../outside/read-json.ts';
-import { askRegister } from './ask-register.ts';
+import { fetchRegister } from './fetch-register.ts';
 
 /** A person's role in an organisation, as in the register. */
 export interface Role {
@@ -37,6 +37,6 @@ export function readRoles(value: unknown): Role[] {
 /** The persons with a role in the organisation; empty when the register knows none. */
 export async function findRoles(registerUrl: string | null, orgNumber: string): Promise<Role[]> {
   return readRoles(
-    await askRegister(registerUrl, `enheter/${encodeURIComponent(orgNumber)}/roller`),
+    await fetchRegister(registerUrl, `enheter/${encodeURIComponent(orgNumber)}/roller`),
   );
 }

@@ -2,7 +2,7 @@
 // Method: the whole product's catalogue against the words of the modules; what would be made readable
 // out of a bare name is told.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tagOf } from '#admin/app/catalogue/useKnowledge.ts';
+import { tagOf } from '#admin/app/catalogue/useConsoleModel.ts';
 import { readWords } from '#forms/words/read-words.ts';
 import type { Words } from '#forms/words/words.ts';
 import type { Catalogue, CatalogueField } from '#plugins/core/catalogue/catalogue.ts';

@@ -1,5 +1,5 @@
 import { findBroker } from '#plugins/modules/identity/eid/find-broker.ts';
-import { askAddresses } from '#shared/addresses/ask-addresses.ts';
+import { fetchAddresses } from '#shared/addresses/fetch-addresses.ts';
 import { findCompany } from '#shared/register/read-company.ts';
 import { createAccessPoint } from '#workers/core/create-access-point.ts';
 import { createCheckProvider } from '#workers/core/create-check-provider.ts';
@@ -85,7 +85,7 @@ const services: Record<string, Service> = {
   },
   addresses: {
     well: () => httpService('200 OK', '{"status":"OK","predictions":[]}'),
-    caller: (url) => () => askAddresses({ url, key: null }, 'place/autocomplete', { input: 'S' }),
+    caller: (url) => () => fetchAddresses({ url, key: null }, 'place/autocomplete', { input: 'S' }),
   },
   'e-ID': {
     well: () => httpService('200 OK', '{}'),

@@ -11,22 +11,22 @@ test('a store has its new value before it tells of it', () => {
 });
 
 test('who has ended learns nothing more; the others do', () => {
-  const { tell, subscribe } = createListeners<[number]>();
+  const { notify, subscribe } = createListeners<[number]>();
   const [first, second] = [vi.fn(), vi.fn()];
   const end = subscribe(first);
   subscribe(second);
-  tell(1);
+  notify(1);
   end();
-  tell(2);
+  notify(2);
   expect(first.mock.calls).toEqual([[1]]);
   expect(second.mock.calls).toEqual([[1], [2]]);
 });
 
 test('one that ends itself keeps no other from learning', () => {
-  const { tell, subscribe } = createListeners();
+  const { notify, subscribe } = createListeners();
   const second = vi.fn();
   const end = subscribe(() => end());
   subscribe(second);
-  tell();
+  notify();
   expect(second).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askForTables } from '#tools/authoring/ask-for-tables.ts';
+import { promptForTables } from '#tools/authoring/prompt-for-tables.ts';
 
 // Goal: who knows no SQL describes tables by answering, and what is wrong is asked for again.
 // Method: answers are read from a list.
@@ -11,7 +11,7 @@ const answering = (answers: string[]) => {
     if (answer === undefined) throw new Error(`no answer to ${question}`);
     return answer;
   };
-  return { said: stated, statements: askForTables(ask, (text) => stated.push(text)) };
+  return { said: stated, statements: promptForTables(ask, (text) => stated.push(text)) };
 };
 
 test('tables with a text, values, money and the table they point to', async () => {

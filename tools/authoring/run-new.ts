@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { typedTables } from './ask-for-tables.ts';
 import { env } from './env.ts';
+import { typedTables } from './prompt-for-tables.ts';
 import { writeModule } from './write-module.ts';
 
 // `npm run module:new harbour tables.sql`, `… harbour` with the statements piped in, or without any to answer

@@ -62,7 +62,7 @@ export async function startInstallation(
   const numbers = { secret: secrets.secret, secretBefore: installation.secretBefore };
   // In a database of real people nothing is moved because a file is not there.
   const place = installation.refusesDemo ? null : { root, dataFolder };
-  const migrateAll = (tell: (message: string) => void) => migrate(database, numbers, tell, place);
+  const migrateAll = (log: (message: string) => void) => migrate(database, numbers, log, place);
   const report = (message: string) => print(`  ${message}`);
   const urls = await step('database at its newest state', () => migrateAll(report));
   if (installation.hasDemo) {

@@ -62,7 +62,7 @@ export function createAccessPoint(
   timeLimitMs = TIME_LIMIT_MS,
 ): AccessPoint {
   const breaker = circuitBreaker('the access point');
-  const ask = (
+  const request = (
     method: 'GET' | 'POST',
     path: string,
     { id, body, expected }: { id: string; body?: string; expected: number[] },
@@ -89,14 +89,17 @@ export function createAccessPoint(
     async isParticipant(organizationNumber) {
       if (!service) return null;
       const path = `/participants/${NORWEGIAN_ORGANIZATION}:${encodeURIComponent(organizationNumber)}`;
-      const { status } = await ask('GET', path, { id: organizationNumber, expected: [200, 404] });
+      const { status } = await request('GET', path, {
+        id: organizationNumber,
+        expected: [200, 404],
+      });
       return status === 200;
     },
     async send(message) {
       if (!service) throw new UnknownReceiverError('there is no access point');
       const body = JSON.stringify(message);
       const expected = [202, 400, 404, 413, 422];
-      const answer = await ask('POST', '/messages', { id: message.reference, body, expected });
+      const answer = await request('POST', '/messages', { id: message.reference, body, expected });
       if (answer.status === 404) throw new UnknownReceiverError('the receiver is not registered');
       if (answer.status !== 202) {
         throw new AccessPointRefusedError(
@@ -110,7 +113,7 @@ export function createAccessPoint(
     async statusOf(messageId) {
       if (!service) return null;
       const path = `/messages/${encodeURIComponent(messageId)}`;
-      const { body } = await ask('GET', path, { id: messageId, expected: [200] });
+      const { body } = await request('GET', path, { id: messageId, expected: [200] });
       const status = STATUSES.find((one) => one === textOf(body, 'status'));
       if (!status) throw new Error('the access point gives no status');
       return { status, reason: textOf(body, 'reason') };

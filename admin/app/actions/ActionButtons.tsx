@@ -11,7 +11,7 @@ import {
   rowInput,
 } from '../catalogue/actions/rowActions.ts';
 import { enumNamed, useLabels } from '../catalogue/labels/labels.ts';
-import { useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
+import { useConsoleModel, useResource } from '../catalogue/useConsoleModel.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { Deciders } from './Deciders.tsx';
 
@@ -32,7 +32,7 @@ const PREFIX = 'OPERATOR_';
 export function ActionButtons() {
   const resource = useResource();
   const record = useRecordContext();
-  const { catalogue, operator } = useKnowledge();
+  const { catalogue, operator } = useConsoleModel();
   const labels = useLabels();
   const [chosen, choose] = useState<RowAction | null>(null);
   if (!record) return null;
@@ -78,7 +78,7 @@ export function ActionButtons() {
 function DeniedButton({ action }: { action: DeniedAction }) {
   const translate = useTranslate();
   const labels = useLabels();
-  const { catalogue } = useKnowledge();
+  const { catalogue } = useConsoleModel();
   const [isOpen, setOpen] = useState(false);
   const roles = enumNamed(catalogue, 'OperatorRole');
   const list = new Intl.ListFormat(labels.locale, { type: 'disjunction' });

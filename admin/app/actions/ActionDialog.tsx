@@ -12,7 +12,7 @@ import type { CatalogueMutation } from '#plugins/core/catalogue/catalogue-mutati
 import { initialValues } from '../catalogue/actions/ownInputs.ts';
 import { isRefusal, type RowAction, rowInput } from '../catalogue/actions/rowActions.ts';
 import { useLabels } from '../catalogue/labels/labels.ts';
-import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import { useConsoleModel } from '../catalogue/useConsoleModel.ts';
 import { FormFields } from '../form/FormFields.tsx';
 import { specsOfMutation } from '../inputs/specsOfMutation.ts';
 import { PortalEntry } from './PortalEntry.tsx';
@@ -48,7 +48,7 @@ export function ActionDialog({ resource, record, action, close }: Props) {
   const { mutation } = action;
   const translate = useTranslate();
   const labels = useLabels();
-  const { catalogue } = useKnowledge();
+  const { catalogue } = useConsoleModel();
   const { initial, goOn } = useInitialInput(mutation, record);
   const { submit, isWorking, failure, token } = useAction({
     resource,
@@ -64,8 +64,8 @@ export function ActionDialog({ resource, record, action, close }: Props) {
     : [];
   const texts = labels.textsOf(mutation);
   const verb = labels.action(action.name, mutation);
-  const asksNothing = holds !== null && specs.length === 0;
-  const lead = texts.description ?? (asksNothing ? translate('action.confirm') : null);
+  const hasNoInputs = holds !== null && specs.length === 0;
+  const lead = texts.description ?? (hasNoInputs ? translate('action.confirm') : null);
   return (
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="action-title">
       {token && <PortalEntry token={token} title={texts.success || verb} close={close} />}
@@ -89,7 +89,7 @@ export function ActionDialog({ resource, record, action, close }: Props) {
                 variant="contained"
                 color={isRefusal(resource, action) ? 'error' : 'primary'}
                 disabled={isWorking || holds === null}
-                autoFocus={asksNothing}
+                autoFocus={hasNoInputs}
               >
                 {verb}
               </Button>
@@ -171,7 +171,7 @@ export function initialInput(
 
 /** The inputs of an action, as they depend on the values of the others. */
 function ActionFields({ mutation, known, holds, row }: ActionFieldsProps) {
-  const { catalogue } = useKnowledge();
+  const { catalogue } = useConsoleModel();
   const labels = useLabels();
   const data: unknown = useWatch();
   return (

@@ -4,7 +4,7 @@ import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { isRefusal, type RowAction } from '../catalogue/actions/rowActions.ts';
 import { sharedActions } from '../catalogue/actions/sharedActions.ts';
 import { useLabels } from '../catalogue/labels/labels.ts';
-import { useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
+import { useConsoleModel, useResource } from '../catalogue/useConsoleModel.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 
 /**
@@ -13,7 +13,7 @@ import { BulkDialog } from './BulkDialog.tsx';
  */
 export function BulkActions() {
   const resource = useResource();
-  const { catalogue, operator } = useKnowledge();
+  const { catalogue, operator } = useConsoleModel();
   const labels = useLabels();
   const translate = useTranslate();
   const { data = [], selectedIds = [] } = useListContext();

@@ -19,7 +19,7 @@ import type { CatalogueMutation } from '#plugins/core/catalogue/catalogue-mutati
 import { initialPath, ownInputs } from '../catalogue/actions/ownInputs.ts';
 import { isRefusal, type RowAction, rowInput } from '../catalogue/actions/rowActions.ts';
 import { useLabels } from '../catalogue/labels/labels.ts';
-import { useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
+import { useConsoleModel, useResource } from '../catalogue/useConsoleModel.ts';
 import { fieldErrorsOf } from '../data/fieldErrorsOf.ts';
 import { FormFields } from '../form/FormFields.tsx';
 import { specsOfMutation } from '../inputs/specsOfMutation.ts';
@@ -41,7 +41,7 @@ export function BulkDialog({ action, records, close }: Props) {
   const resource = useResource();
   const translate = useTranslate();
   const labels = useLabels();
-  const { catalogue } = useKnowledge();
+  const { catalogue } = useConsoleModel();
   const { submit, finished, done, result, isWorking } = useBulk(action, records, close);
   const key = rowInput(mutation, resource);
   const own = ownInputs(mutation, key);

@@ -7,7 +7,7 @@ import {
 } from 'react-admin';
 import { ApiError, type Refusal } from '../api/authorizedFetch.ts';
 import { useLabels } from '../catalogue/labels/labels.ts';
-import { isTagged, useResource } from '../catalogue/useKnowledge.ts';
+import { isTagged, useResource } from '../catalogue/useConsoleModel.ts';
 import { RecordValue } from '../fields/RecordValue.tsx';
 import type { RowsResult } from './runForRows.ts';
 import { failureText, refusalText } from './useAction.ts';

@@ -4,7 +4,7 @@ import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { decidersOf } from '../catalogue/actions/decisionStates.ts';
 import { operatorTransitions } from '../catalogue/actions/operatorTransitions.ts';
 import { enumNamed, useLabels } from '../catalogue/labels/labels.ts';
-import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import { useConsoleModel } from '../catalogue/useConsoleModel.ts';
 
 interface Props {
   resource: CatalogueResource;
@@ -15,7 +15,7 @@ interface Props {
 export function Deciders({ resource, status }: Props) {
   const translate = useTranslate();
   const labels = useLabels();
-  const { catalogue, operator } = useKnowledge();
+  const { catalogue, operator } = useConsoleModel();
   const deciders = decidersOf(resource, status);
   if (deciders.length === 0) return null;
   const roles = enumNamed(catalogue, 'OperatorRole');

@@ -87,8 +87,8 @@ function isAnswer(value: unknown): value is Answer {
  * The data of an answer of the API. Throws an ApiError for everything else, so that no screen mistakes
  * a fault for an empty answer.
  */
-async function dataOf(asking: Promise<Response>): Promise<Record<string, unknown>> {
-  const response = await asking.catch(() => {
+async function dataOf(pending: Promise<Response>): Promise<Record<string, unknown>> {
+  const response = await pending.catch(() => {
     throw new ApiError('OFFLINE', 0);
   });
   const answer: unknown = await response.json().catch(() => null);

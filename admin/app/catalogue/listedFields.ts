@@ -3,7 +3,7 @@ import type {
   CatalogueField,
   CatalogueResource,
 } from '#plugins/core/catalogue/catalogue.ts';
-import { isTagged } from './useKnowledge.ts';
+import { isTagged } from './useConsoleModel.ts';
 
 /** The facts a decision rests on, the reason before what is written about it. */
 export const decisiveOrder = (fields: CatalogueField[]): CatalogueField[] =>

@@ -4,7 +4,7 @@ import type {
   CatalogueResource,
 } from '#plugins/core/catalogue/catalogue.ts';
 import { otherEnd } from './fieldsOf.ts';
-import { isTagged } from './useKnowledge.ts';
+import { isTagged } from './useConsoleModel.ts';
 
 /** A table whose rows point to this one. */
 export interface Related {

@@ -3,8 +3,8 @@ import { CacheProvider } from '@emotion/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { styleNonce } from '#shared/style-nonce.ts';
 import { ApiError } from '../api/authorizedFetch.ts';
-import type { Knowledge } from '../catalogue/loadKnowledge.ts';
-import { knowledgeFor } from '../gate/knowledgeFor.ts';
+import type { ConsoleModel } from '../catalogue/loadConsoleModel.ts';
+import { consoleModelFor } from '../gate/consoleModelFor.ts';
 import { StartFailed } from '../gate/StartFailed.tsx';
 import { Starting } from '../gate/Starting.tsx';
 import { KnownConsole } from './KnownConsole.tsx';
@@ -16,14 +16,14 @@ const cache = createCache({ key: 'css', nonce: styleNonce() });
  * stays as it is. For another operator everything is rendered anew.
  */
 export function Console({ token }: { token: string | null }) {
-  const [knowledge, setKnowledge] = useState<Knowledge | null>(null);
+  const [model, setModel] = useState<ConsoleModel | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (token === null) return undefined;
     let isCurrent = true;
-    knowledgeFor(token, attempt > 0).then(
-      (found) => isCurrent && setKnowledge(found),
+    consoleModelFor(token, attempt > 0).then(
+      (found) => isCurrent && setModel(found),
       (cause: unknown) => {
         const code = cause instanceof ApiError ? cause.message : 'FAULT';
         // The caller shows the sign-in over all of this.
@@ -38,10 +38,10 @@ export function Console({ token }: { token: string | null }) {
     setFailure(null);
     setAttempt(attempt + 1);
   };
-  if (failure && !knowledge) return <StartFailed code={failure} retry={retry} />;
-  return knowledge ? (
+  if (failure && !model) return <StartFailed code={failure} retry={retry} />;
+  return model ? (
     <NoncedStyles>
-      <KnownConsole key={knowledge.operator?.id} knowledge={knowledge} />
+      <KnownConsole key={model.operator?.id} model={model} />
     </NoncedStyles>
   ) : (
     <Starting />

@@ -21,8 +21,8 @@ import type {
 import { request } from '../api/authorizedFetch.ts';
 import { labelsIn, titleOf } from '../catalogue/labels/labels.ts';
 import { titleReference } from '../catalogue/labels/titleReference.ts';
-import type { Knowledge } from '../catalogue/loadKnowledge.ts';
-import { isTagged, KnowledgeContext, useKnowledge } from '../catalogue/useKnowledge.ts';
+import type { ConsoleModel } from '../catalogue/loadConsoleModel.ts';
+import { ConsoleModelContext, isTagged, useConsoleModel } from '../catalogue/useConsoleModel.ts';
 import { createDataProvider } from '../data/createDataProvider.ts';
 import { RecordValue } from '../fields/RecordValue.tsx';
 import { ConsoleAppBar } from '../layout/ConsoleAppBar.tsx';
@@ -62,7 +62,7 @@ function representationOf(catalogue: Catalogue, resource: CatalogueResource) {
 
 /** One `Resource` for each table of the catalogue; all of them share the same four screens. */
 function Pages({ providers }: { providers: Partial<AdminProps> }) {
-  const { catalogue } = useKnowledge();
+  const { catalogue } = useConsoleModel();
   return (
     <Admin
       {...providers}
@@ -98,13 +98,13 @@ function Pages({ providers }: { providers: Partial<AdminProps> }) {
 const ignore = () => {};
 
 /** The console of one operator. Only this kind of router can block navigation while input is unsaved. */
-export function KnownConsole({ knowledge }: { knowledge: Knowledge }) {
+export function KnownConsole({ model }: { model: ConsoleModel }) {
   const [{ router, queryClient }] = useState(() => {
     const queryClient = new QueryClient();
     const providers = {
-      dataProvider: createDataProvider(knowledge),
-      authProvider: createAuthProvider(knowledge),
-      i18nProvider: createI18nProvider(knowledge.catalogue),
+      dataProvider: createDataProvider(model),
+      authProvider: createAuthProvider(model),
+      i18nProvider: createI18nProvider(model.catalogue),
       lightTheme: consoleTheme('light'),
       darkTheme: consoleTheme('dark'),
       queryClient,
@@ -118,12 +118,12 @@ export function KnownConsole({ knowledge }: { knowledge: Knowledge }) {
   useEffect(() => {
     // Queries that failed because the session had ended run again in the next one.
     const failed = { predicate: ({ state }: Query) => state.status === 'error' };
-    if (knowledge) queryClient.refetchQueries(failed);
-  }, [knowledge, queryClient]);
+    if (model) queryClient.refetchQueries(failed);
+  }, [model, queryClient]);
   return (
-    <KnowledgeContext value={knowledge}>
+    <ConsoleModelContext value={model}>
       <RouterProvider router={router} />
-    </KnowledgeContext>
+    </ConsoleModelContext>
   );
 }
 
@@ -154,7 +154,7 @@ function ConsoleLayout({ children }: LayoutProps) {
  * react-admin's view of the session. Ending it changes the token, and with that the whole page
  * back to sign-in; no route of its own is needed for that.
  */
-function createAuthProvider({ operator }: Knowledge): AuthProvider {
+function createAuthProvider({ operator }: ConsoleModel): AuthProvider {
   return {
     login: async () => undefined,
     logout: async () => {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import { useConsoleModel } from '../catalogue/useConsoleModel.ts';
 import { locale } from '../locale/locale.ts';
 import { fetchModuleMessages } from '../locale/moduleMessages.ts';
 import { fetchWords } from '../locale/words.ts';
@@ -28,7 +28,7 @@ export const QueuePage = lazy(async () => ({ default: (await loadPages()).QueueP
 
 /** A module's page once its script and its texts are there, or why this operator does not see it. */
 export function ModuleScreen({ page }: { page: (typeof modulePages)[number] }) {
-  const { operator } = useKnowledge();
+  const { operator } = useConsoleModel();
   const [Screen] = useState(() =>
     lazy(async () => {
       const [pages] = await Promise.all([loadPages(), fetchModuleMessages(page.module)]);

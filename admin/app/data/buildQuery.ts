@@ -11,7 +11,7 @@ import {
   type UpdateParams,
 } from 'react-admin';
 import type { Catalogue, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
-import { resourceNamed } from '../catalogue/useKnowledge.ts';
+import { resourceNamed } from '../catalogue/useConsoleModel.ts';
 import { earlyLists, listOperation } from './earlyLists.ts';
 import {
   type Known,

@@ -81,7 +81,7 @@ describe('rows', () => {
 describe('a list requested early', () => {
   it('answers once, without a second request', async () => {
     answers(rowsOf('Terna'));
-    earlyLists.ask(catalogue, [['boats', list]]);
+    earlyLists.request(catalogue, [['boats', list]]);
     answers(rowsOf('Skarv'));
     expect((await provider.getList('boats', list)).data[0]?.name).toBe('Terna');
     expect((await provider.getList('boats', list)).data[0]?.name).toBe('Skarv');
@@ -90,7 +90,7 @@ describe('a list requested early', () => {
 
   it('is asked again when it failed', async () => {
     fetched.mockRejectedValueOnce(new TypeError('offline'));
-    earlyLists.ask(catalogue, [['boats', list]]);
+    earlyLists.request(catalogue, [['boats', list]]);
     answers(rowsOf('Skarv'));
     expect((await provider.getList('boats', list)).data[0]?.name).toBe('Skarv');
   });

@@ -1,8 +1,8 @@
 import { ApolloError } from '@apollo/client/core';
 import buildGraphQLProvider from 'ra-data-graphql';
 import { type DataProvider, HttpError } from 'react-admin';
-import type { Knowledge } from '../catalogue/loadKnowledge.ts';
-import { resourceNamed } from '../catalogue/useKnowledge.ts';
+import type { ConsoleModel } from '../catalogue/loadConsoleModel.ts';
+import { resourceNamed } from '../catalogue/useConsoleModel.ts';
 import { buildQuery } from './buildQuery.ts';
 import { createClient } from './client/createClient.ts';
 import { httpErrorOf } from './httpErrorOf.ts';
@@ -14,7 +14,7 @@ function originalOf(cause: unknown): unknown {
 }
 
 /** The admin API for react-admin. Errors are reported with the labels of the resource's own fields. */
-export function createDataProvider({ catalogue }: Knowledge): DataProvider {
+export function createDataProvider({ catalogue }: ConsoleModel): DataProvider {
   const provider = buildGraphQLProvider({
     client: createClient(),
     introspection: false,
@@ -22,11 +22,11 @@ export function createDataProvider({ catalogue }: Knowledge): DataProvider {
     query: () => ({ fetchPolicy: 'no-cache' }),
   });
   const guarded =
-    (ask: (name: string, params: never) => Promise<unknown>) => (name: string, params: never) =>
-      ask(name, params).catch((cause: unknown) => {
+    (method: (name: string, params: never) => Promise<unknown>) => (name: string, params: never) =>
+      method(name, params).catch((cause: unknown) => {
         throw httpErrorOf(originalOf(cause), resourceNamed(catalogue, name).fields);
       });
   const { client, getIntrospection, ...methods } = provider;
-  const guardedMethods = Object.entries(methods).map(([kind, ask]) => [kind, guarded(ask)]);
+  const guardedMethods = Object.entries(methods).map(([kind, method]) => [kind, guarded(method)]);
   return { ...Object.fromEntries(guardedMethods), supportAbortSignal: true };
 }

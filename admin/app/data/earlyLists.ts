@@ -1,7 +1,7 @@
 import type { FilterPayload, SortPayload } from 'react-admin';
 import type { Catalogue, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { request } from '../api/authorizedFetch.ts';
-import { resourceNamed } from '../catalogue/useKnowledge.ts';
+import { resourceNamed } from '../catalogue/useConsoleModel.ts';
 import { filterOf } from './filterOf.ts';
 import { type Known, type Operation, operationName, selectionOf } from './operationName.ts';
 
@@ -28,7 +28,7 @@ const keyOf = ({ text, variables }: Operation) => JSON.stringify([text, variable
  * request goes to the server.
  */
 export const earlyLists = {
-  ask(catalogue: Catalogue, questions: ListQuestion[]): void {
+  request(catalogue: Catalogue, questions: ListQuestion[]): void {
     requests.clear();
     for (const [name, params] of questions) {
       const operation = listOperation(

@@ -1,7 +1,7 @@
 import { wordsIn } from '#forms/words/words-in.ts';
 import type { CatalogueField, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { searchedField } from '../catalogue/fieldsOf.ts';
-import { holds, isTagged } from '../catalogue/useKnowledge.ts';
+import { holds, isTagged } from '../catalogue/useConsoleModel.ts';
 import { locale } from '../locale/locale.ts';
 import { moduleWords } from '../locale/words.ts';
 

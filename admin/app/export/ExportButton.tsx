@@ -19,7 +19,7 @@ import { writeCsv } from '#shared/sheets/write-csv.ts';
 import { writeXlsx } from '#shared/sheets/write-xlsx.ts';
 import { renderedIcon } from '../../icons/renderedIcon.ts';
 import { type Labels, titleOf, useLabels } from '../catalogue/labels/labels.ts';
-import { resourceNamed, useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
+import { resourceNamed, useConsoleModel, useResource } from '../catalogue/useConsoleModel.ts';
 import { cellKind, cellText } from './cellText.ts';
 
 type ExportFormat = 'xlsx' | 'csv';
@@ -56,7 +56,7 @@ const formats: ExportFormat[] = ['xlsx', 'csv'];
 /** The whole list as it is filtered and sorted, for a spreadsheet; `narrow` where its rows are of another row. */
 export function ExportButton({ narrow = {} }: { narrow?: Record<string, unknown> }) {
   const resource = useResource();
-  const { catalogue } = useKnowledge();
+  const { catalogue } = useConsoleModel();
   const labels = useLabels();
   const provider = useDataProvider();
   const notify = useNotify();

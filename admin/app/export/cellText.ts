@@ -4,7 +4,7 @@ import type { WorksheetColumn } from '#shared/sheets/worksheet-column.ts';
 import { yesAndNo } from '#shared/sheets/yes-and-no.ts';
 import { addressLines } from '../catalogue/labels/addressLines.ts';
 import { enumNamed, itemText, type Labels, storedText } from '../catalogue/labels/labels.ts';
-import { unitOf } from '../catalogue/useKnowledge.ts';
+import { unitOf } from '../catalogue/useConsoleModel.ts';
 import { shiftPoint } from '../format/valueTexts.ts';
 
 const kinds: Partial<Record<CatalogueField['kind'], WorksheetColumn['kind']>> = {

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
 import type { CatalogueEnum } from '#plugins/core/catalogue/catalogue.ts';
 import { tokens } from '#shared/tokens/tokens.ts';
-import { tagOf } from '../catalogue/useKnowledge.ts';
+import { tagOf } from '../catalogue/useConsoleModel.ts';
 
 /** The five tones of a badge. */
 export type Tone = 'neutral' | 'pine' | 'amber' | 'rust' | 'fjord';

@@ -4,14 +4,14 @@ import { RecordContextProvider } from 'react-admin';
 import type { CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
 import { addressLines } from '../catalogue/labels/addressLines.ts';
 import { useLabels } from '../catalogue/labels/labels.ts';
-import { isTagged, useKnowledge } from '../catalogue/useKnowledge.ts';
+import { isTagged, useConsoleModel } from '../catalogue/useConsoleModel.ts';
 import { type FieldProps, RowContext } from './FieldProps.ts';
 import { Value } from './Value.tsx';
 
 /** A composite: an address formatted as on an envelope, anything else as named parts, in a row on one line. */
 export function CompositeValue({ field, value }: FieldProps) {
   const labels = useLabels();
-  const { catalogue } = useKnowledge();
+  const { catalogue } = useConsoleModel();
   const isInRow = use(RowContext);
   if (typeof value !== 'object' || value === null) return null;
   const parts = field.parts ?? [];

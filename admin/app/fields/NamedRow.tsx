@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { titleOf, useLabels } from '../catalogue/labels/labels.ts';
 import { titleReference } from '../catalogue/labels/titleReference.ts';
-import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import { useConsoleModel } from '../catalogue/useConsoleModel.ts';
 import { RowContext } from './FieldProps.ts';
 
 /**
@@ -13,7 +13,7 @@ import { RowContext } from './FieldProps.ts';
  * row.
  */
 export function NamedRow({ resource }: { resource: CatalogueResource }) {
-  const { catalogue } = useKnowledge();
+  const { catalogue } = useConsoleModel();
   const labels = useLabels();
   const row = useRecordContext();
   const isInRow = use(RowContext);

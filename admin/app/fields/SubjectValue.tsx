@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import { holds, isTagged, subjectOf, useKnowledge } from '../catalogue/useKnowledge.ts';
+import { holds, isTagged, subjectOf, useConsoleModel } from '../catalogue/useConsoleModel.ts';
 import { keyText } from '../format/valueTexts.ts';
 import type { FieldProps } from './FieldProps.ts';
 import { NamedRow } from './NamedRow.tsx';
@@ -10,7 +10,7 @@ import { OtherRow, ReferenceValue } from './ReferenceValue.tsx';
  * the noun where the list has no column for it.
  */
 export function SubjectValue({ field, value }: FieldProps) {
-  const { catalogue } = useKnowledge();
+  const { catalogue } = useConsoleModel();
   const log = catalogue.resources.find(({ fields }) => fields.includes(field));
   const subject = subjectOf(catalogue, log, useRecordContext());
   if (!subject?.operations.one) return <>{keyText(value)}</>;

@@ -6,7 +6,7 @@ import type {
   CatalogueField,
 } from '#plugins/core/catalogue/catalogue.ts';
 import { enumNamed, storedText, useLabels } from '../catalogue/labels/labels.ts';
-import { holds, subjectOf, tagOf, useKnowledge } from '../catalogue/useKnowledge.ts';
+import { holds, subjectOf, tagOf, useConsoleModel } from '../catalogue/useConsoleModel.ts';
 import { digitGroups } from '../format/valueTexts.ts';
 import { errorTextOf } from '../locale/words.ts';
 import { Badge, toneOf } from './Badge.tsx';
@@ -17,7 +17,7 @@ import type { FieldProps } from './FieldProps.ts';
  * by their labels. Long numbers are grouped.
  */
 export function TextValue({ field, value }: FieldProps) {
-  const { catalogue } = useKnowledge();
+  const { catalogue } = useConsoleModel();
   const labels = useLabels();
   const record = useRecordContext();
   const state = stateColumn(catalogue, field, record);
@@ -64,7 +64,7 @@ function WebAddress({ address }: { address: string }) {
 
 /** An enum: a badge for a state, plain text for a kind. */
 export function EnumValue({ field, value }: FieldProps) {
-  const { catalogue } = useKnowledge();
+  const { catalogue } = useConsoleModel();
   const labels = useLabels();
   const of = enumNamed(catalogue, field.enumName);
   if (holds(field) === 'errorCode') return <>{errorTextOf(String(value), labels.locale)}</>;

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { enumNamed, itemText, storedText, useLabels } from '../catalogue/labels/labels.ts';
 import { isRange } from '../catalogue/listedFields.ts';
-import { holds, unitColumn, unitOf, useKnowledge } from '../catalogue/useKnowledge.ts';
+import { holds, unitColumn, unitOf, useConsoleModel } from '../catalogue/useConsoleModel.ts';
 import { decimalText, figureText, unitSign } from '../format/valueTexts.ts';
 import type { Locale } from '../locale/locale.ts';
 import { CompositeValue } from './CompositeValue.tsx';
@@ -49,7 +49,7 @@ export function Value(props: FieldProps) {
 
 function ValueOfKind({ field, value }: FieldProps) {
   const labels = useLabels();
-  const { catalogue } = useKnowledge();
+  const { catalogue } = useConsoleModel();
   const { locale } = labels;
   const unit = unitOf(catalogue, field, useRecordContext());
   if (isEmptyValue(value)) return <Absent />;

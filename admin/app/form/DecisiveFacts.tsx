@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { isTagged, useResource } from '../catalogue/useKnowledge.ts';
+import { isTagged, useResource } from '../catalogue/useConsoleModel.ts';
 import { FieldGrid } from '../fields/FieldGrid.tsx';
 
 /**

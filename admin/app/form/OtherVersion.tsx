@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { type RaRecord, useEditContext, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
-import { useResource } from '../catalogue/useKnowledge.ts';
+import { useResource } from '../catalogue/useConsoleModel.ts';
 import { ChangeTable } from '../history/ChangeTable.tsx';
 
 const isSame = (one: unknown, other: unknown) =>

@@ -1,6 +1,6 @@
 import { Create, SaveButton, SimpleForm, Toolbar } from 'react-admin';
 import { useLabels } from '../catalogue/labels/labels.ts';
-import { useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
+import { useConsoleModel, useResource } from '../catalogue/useConsoleModel.ts';
 import { specsOfResource } from '../inputs/specsOfResource.ts';
 import { NotByHand } from '../states/NoPermission.tsx';
 import { FormFields } from './FormFields.tsx';
@@ -9,7 +9,7 @@ import { isWritable } from './isWritable.ts';
 /** A new row, from the columns an operator may give. */
 export function ResourceCreate() {
   const resource = useResource();
-  const { catalogue } = useKnowledge();
+  const { catalogue } = useConsoleModel();
   const specs = specsOfResource(resource, 'create', catalogue, useLabels());
   if (!isWritable(resource, 'create')) {
     return <NotByHand resource={resource} />;

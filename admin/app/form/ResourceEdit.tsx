@@ -9,7 +9,7 @@ import {
 } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { useLabels } from '../catalogue/labels/labels.ts';
-import { useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
+import { useConsoleModel, useResource } from '../catalogue/useConsoleModel.ts';
 import { specsOfResource } from '../inputs/specsOfResource.ts';
 import { NoPermission } from '../states/NoPermission.tsx';
 import { DecisiveFacts } from './DecisiveFacts.tsx';
@@ -22,7 +22,7 @@ const formId = 'edit-row';
 /** Changes a row. Nothing is shown as done before the database has done it. */
 export function ResourceEdit() {
   const resource = useResource();
-  const { catalogue } = useKnowledge();
+  const { catalogue } = useConsoleModel();
   const { id = '' } = useParams();
   // One object for as long as the form is open: react-admin resets the form when it gets another.
   const [whenReread] = useState({ keepDirtyValues: false });

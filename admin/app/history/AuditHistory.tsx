@@ -10,7 +10,7 @@ import {
 } from 'react-admin';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { useLabels } from '../catalogue/labels/labels.ts';
-import { useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
+import { useConsoleModel, useResource } from '../catalogue/useConsoleModel.ts';
 import { Badge, type Tone } from '../fields/Badge.tsx';
 import { Moment } from '../fields/Moment.tsx';
 import { Failure, Quiet } from '../states/Failure.tsx';
@@ -87,7 +87,7 @@ function AuditEntry({ entry, resource }: { entry: RaRecord; resource: CatalogueR
 /** The operator who acted as another user, by name where the audit key leads to one. */
 function Impersonator({ id, entry }: { id: string; entry: RaRecord }) {
   const translate = useTranslate();
-  const { catalogue } = useKnowledge();
+  const { catalogue } = useConsoleModel();
   const reference = catalogue.resources
     .flatMap(({ fields }) => fields)
     .find(({ name, reference: target }) => name === 'administratorId' && target)?.reference;

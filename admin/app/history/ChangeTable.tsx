@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
 import type { CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
 import { useLabels } from '../catalogue/labels/labels.ts';
-import { unitColumn, useKnowledge } from '../catalogue/useKnowledge.ts';
+import { unitColumn, useConsoleModel } from '../catalogue/useConsoleModel.ts';
 import { Value } from '../fields/Value.tsx';
 import type { Change } from './changesOf.ts';
 
@@ -44,7 +44,7 @@ interface Props {
 export function ChangeTable({ changes, isNew, row, heads }: Props) {
   const translate = useTranslate();
   const labels = useLabels();
-  const { catalogue } = useKnowledge();
+  const { catalogue } = useConsoleModel();
   if (changes.length === 0) return null;
   const units = changes.flatMap(({ field }) => {
     const unit = field && unitColumn(catalogue, field);

@@ -1,7 +1,7 @@
 import { Box, Paper } from '@mui/material';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
-import { useResource } from '../catalogue/useKnowledge.ts';
+import { useResource } from '../catalogue/useConsoleModel.ts';
 import { HistoryRows } from './AuditHistory.tsx';
 import { TimelineEvent } from './TimelineEvent.tsx';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { enumNamed, useLabels } from '../catalogue/labels/labels.ts';
-import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import { useConsoleModel } from '../catalogue/useConsoleModel.ts';
 import { Badge, toneOf } from '../fields/Badge.tsx';
 import { Moment } from '../fields/Moment.tsx';
 
@@ -21,7 +21,7 @@ interface Props {
 export function TimelineEvent({ event, resource, subject = resource, children }: Props) {
   const translate = useTranslate();
   const labels = useLabels();
-  const { catalogue } = useKnowledge();
+  const { catalogue } = useConsoleModel();
   const status = resource?.fields.find(({ name }) => name === resource?.statusField);
   const of = enumNamed(catalogue, status?.enumName);
   const reason = typeof event.data?.reason === 'string' ? event.data.reason : null;

@@ -2,7 +2,7 @@ import { AutocompleteInput, type RaRecord, ReferenceInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { titleOf, useLabels } from '../catalogue/labels/labels.ts';
-import { useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
+import { useConsoleModel, useResource } from '../catalogue/useConsoleModel.ts';
 import type { InputSpec } from './InputSpec.ts';
 import { validatorsOf } from './validatorsOf.ts';
 
@@ -22,7 +22,7 @@ export function RowReferenceInput({ spec }: { spec: InputSpec }) {
 
 /** The search for rows of another table while typing, for a single or multiple choice. */
 export function useRowSearch(spec: InputSpec) {
-  const { catalogue } = useKnowledge();
+  const { catalogue } = useConsoleModel();
   const labels = useLabels();
   const resource = useResource(spec.resource);
   return {

@@ -5,7 +5,7 @@ import type {
 } from '#plugins/core/catalogue/catalogue.ts';
 import { enumNamed, type Labels } from '../catalogue/labels/labels.ts';
 import { isRange } from '../catalogue/listedFields.ts';
-import { tagOf, unitColumn } from '../catalogue/useKnowledge.ts';
+import { tagOf, unitColumn } from '../catalogue/useConsoleModel.ts';
 import type { InputKind, InputSpec } from './InputSpec.ts';
 import { optionsOf } from './optionsOf.ts';
 

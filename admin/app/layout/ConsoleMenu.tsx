@@ -7,7 +7,7 @@ import { useSidebarState, useTranslate } from 'react-admin';
 import { NavLink } from 'react-router-dom';
 import type { Catalogue, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { useLabels } from '../catalogue/labels/labels.ts';
-import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import { useConsoleModel } from '../catalogue/useConsoleModel.ts';
 import { modulePages } from '../pages/modulePages.ts';
 import { WaitingCount } from '../queue/WaitingCount.tsx';
 import { ConsoleSearch } from '../search/ConsoleSearch.tsx';
@@ -33,7 +33,7 @@ const known: Partial<typeof icons> = icons;
 export function ConsoleMenu() {
   const translate = useTranslate();
   const labels = useLabels();
-  const { catalogue, operator } = useKnowledge();
+  const { catalogue, operator } = useConsoleModel();
   const [isOpen, setOpen] = useSidebarState();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   return (

@@ -5,14 +5,14 @@ import { useStore, useTranslate } from 'react-admin';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { useLabels } from '../catalogue/labels/labels.ts';
 import { furtherFields, listedFields } from '../catalogue/listedFields.ts';
-import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import { useConsoleModel } from '../catalogue/useConsoleModel.ts';
 
 /** The name under which the browser remembers the hidden columns of a list. */
 export const columnsKey = (resource: CatalogueResource) => `${resource.name}.datatable`;
 
 /** Shows and hides the columns of a list. */
 export function ColumnsMenu({ resource }: { resource: CatalogueResource }) {
-  const { catalogue } = useKnowledge();
+  const { catalogue } = useConsoleModel();
   const labels = useLabels();
   const translate = useTranslate();
   const listed = listedFields(resource, catalogue);

@@ -10,7 +10,7 @@ import type { CatalogueField, CatalogueResource } from '#plugins/core/catalogue/
 import { useLabels } from '../catalogue/labels/labels.ts';
 import { titleReference } from '../catalogue/labels/titleReference.ts';
 import { listedFields } from '../catalogue/listedFields.ts';
-import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import { useConsoleModel } from '../catalogue/useConsoleModel.ts';
 import { Pictured } from '../fields/Pictured.tsx';
 import { RecordValue } from '../fields/RecordValue.tsx';
 import type { RowsProps } from './listDefaults.ts';
@@ -45,7 +45,7 @@ export function ResourceCards({ empty, ...shown }: RowsProps) {
 /** One row as a card: its title and state, then what matters with its label. */
 function RowCard({ resource, except, leadsTo, tools }: Omit<RowsProps, 'empty'>) {
   const labels = useLabels();
-  const { catalogue } = useKnowledge();
+  const { catalogue } = useConsoleModel();
   const record = useRecordContext();
   if (!record) return null;
   const status = resource.fields.find(({ name }) => name === resource.statusField);

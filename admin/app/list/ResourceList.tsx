@@ -19,7 +19,7 @@ import { BulkActions } from '../actions/BulkActions.tsx';
 import { createActions } from '../catalogue/actions/createActions.ts';
 import type { RowAction } from '../catalogue/actions/rowActions.ts';
 import { useLabels } from '../catalogue/labels/labels.ts';
-import { useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
+import { useConsoleModel, useResource } from '../catalogue/useConsoleModel.ts';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { isWritable } from '../form/isWritable.ts';
 import { Quiet } from '../states/Failure.tsx';
@@ -38,7 +38,7 @@ const noRow: RaRecord = { id: '' };
 /** The rows of a table: a dense table on a desktop, cards on a phone. */
 export function ResourceList() {
   const resource = useResource();
-  const { catalogue } = useKnowledge();
+  const { catalogue } = useConsoleModel();
   const labels = useLabels();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const { pathname, search } = useLocation();
@@ -125,7 +125,7 @@ function EmptyList() {
 /** Buttons for the mutations that make a row of the list. */
 function CreateActions() {
   const resource = useResource();
-  const { catalogue, operator } = useKnowledge();
+  const { catalogue, operator } = useConsoleModel();
   const labels = useLabels();
   const [chosen, choose] = useState<RowAction | null>(null);
   return (

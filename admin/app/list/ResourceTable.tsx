@@ -5,7 +5,7 @@ import type { CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
 import { canAct } from '../catalogue/actions/sharedActions.ts';
 import { useLabels } from '../catalogue/labels/labels.ts';
 import { furtherFields, listedFields } from '../catalogue/listedFields.ts';
-import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import { useConsoleModel } from '../catalogue/useConsoleModel.ts';
 import { Pictured } from '../fields/Pictured.tsx';
 import { RecordValue } from '../fields/RecordValue.tsx';
 import { columnsKey } from './ColumnsMenu.tsx';
@@ -46,7 +46,7 @@ export function ResourceTable({
 }: TableProps) {
   const labels = useLabels();
   const translate = useTranslate();
-  const { catalogue, operator } = useKnowledge();
+  const { catalogue, operator } = useConsoleModel();
   const fields = listedFields(resource, catalogue, except);
   const isActedOn = isMain && canAct(catalogue, resource, operator);
   const further = isMain ? furtherFields(resource, fields) : [];

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mui/material';
 import { useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { titleOf, useLabels } from '../catalogue/labels/labels.ts';
-import { useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
+import { useConsoleModel, useResource } from '../catalogue/useConsoleModel.ts';
 
 const small = { p: 0.5 } as const;
 
@@ -9,7 +9,7 @@ const small = { p: 0.5 } as const;
 export function SelectRow() {
   const record = useRecordContext();
   const resource = useResource();
-  const { catalogue } = useKnowledge();
+  const { catalogue } = useConsoleModel();
   const labels = useLabels();
   const translate = useTranslate();
   const { selectedIds = [], onToggleItem } = useListContext();

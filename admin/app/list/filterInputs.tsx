@@ -14,7 +14,7 @@ import type {
 } from '#plugins/core/catalogue/catalogue.ts';
 import { searchedField } from '../catalogue/fieldsOf.ts';
 import { enumNamed, type Labels } from '../catalogue/labels/labels.ts';
-import { unitColumn } from '../catalogue/useKnowledge.ts';
+import { unitColumn } from '../catalogue/useConsoleModel.ts';
 import { GeneratedInput } from '../inputs/GeneratedInput.tsx';
 import type { InputSpec } from '../inputs/InputSpec.ts';
 import { optionsOf } from '../inputs/optionsOf.ts';

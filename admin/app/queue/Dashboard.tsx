@@ -9,7 +9,7 @@ import {
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
-import { holds, subjectOf, useKnowledge } from '../catalogue/useKnowledge.ts';
+import { holds, subjectOf, useConsoleModel } from '../catalogue/useConsoleModel.ts';
 import { NamedRow } from '../fields/NamedRow.tsx';
 import { TimelineEvent } from '../history/TimelineEvent.tsx';
 import { useAllWords } from '../locale/words.ts';
@@ -21,7 +21,7 @@ import { latestQuery, queuesOf } from './waitingQuery.ts';
 /** The first screen: rows that wait for a decision, and beside them the latest events. */
 export function Dashboard() {
   const translate = useTranslate();
-  const { catalogue, operator } = useKnowledge();
+  const { catalogue, operator } = useConsoleModel();
   const queues = queuesOf(catalogue, operator);
   const log = eventLogOf(catalogue);
   return (
@@ -63,7 +63,7 @@ export function Dashboard() {
 /** The latest events of the whole platform, newest first. */
 function LatestEvents({ log }: { log: CatalogueResource }) {
   const translate = useTranslate();
-  const { catalogue } = useKnowledge();
+  const { catalogue } = useConsoleModel();
   const hasWords = useAllWords();
   const { data, isPending, error, refetch } = useGetList(log.name, latestQuery(log));
   return (
@@ -98,7 +98,7 @@ function LatestEvents({ log }: { log: CatalogueResource }) {
 
 /** The row an event speaks of, as a link to it; nothing where operators cannot see it. */
 function EventSubject({ log }: { log: CatalogueResource }) {
-  const { catalogue } = useKnowledge();
+  const { catalogue } = useConsoleModel();
   const event = useRecordContext();
   const row = log.fields.find((field) => holds(field) === 'row');
   const subject = subjectOf(catalogue, log, event);

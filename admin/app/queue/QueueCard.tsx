@@ -12,7 +12,7 @@ import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { request } from '../api/authorizedFetch.ts';
 import { useLabels } from '../catalogue/labels/labels.ts';
 import { listedFields } from '../catalogue/listedFields.ts';
-import { isTagged, useKnowledge } from '../catalogue/useKnowledge.ts';
+import { isTagged, useConsoleModel } from '../catalogue/useConsoleModel.ts';
 import { filterOf } from '../data/filterOf.ts';
 import { Money } from '../fields/Money.tsx';
 import { RecordValue } from '../fields/RecordValue.tsx';
@@ -133,7 +133,7 @@ function useWaitingSum(queue: Queue): string | null {
 function QueueCount({ resource, since }: Props) {
   const record = useRecordContext();
   const labels = useLabels();
-  const { catalogue } = useKnowledge();
+  const { catalogue } = useConsoleModel();
   if (!record) return null;
   const fields = listedFields(resource, catalogue);
   const people = fields

@@ -2,7 +2,7 @@ import { Box, Paper, Skeleton, Typography } from '@mui/material';
 import { ResourceContextProvider, Title, useGetList, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { useLabels } from '../catalogue/labels/labels.ts';
-import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import { useConsoleModel } from '../catalogue/useConsoleModel.ts';
 import { pageSizes } from '../list/listDefaults.ts';
 import { Failure, Quiet } from '../states/Failure.tsx';
 import { Missing } from '../states/Missing.tsx';
@@ -12,7 +12,7 @@ import { type Queue, queuesOf, waitingQuery } from './waitingQuery.ts';
 /** The queue of one table, found by its route; a table without decisions has none. */
 export function QueuePage() {
   const { resource: name } = useParams();
-  const { catalogue, operator } = useKnowledge();
+  const { catalogue, operator } = useConsoleModel();
   const queue = queuesOf(catalogue, operator).find(({ resource }) => resource.name === name);
   if (!queue) return <Missing />;
   return (

@@ -9,7 +9,7 @@ import { Deciders } from '../actions/Deciders.tsx';
 import { isRefusal, type RowAction } from '../catalogue/actions/rowActions.ts';
 import { useLabels } from '../catalogue/labels/labels.ts';
 import { decisiveOrder, listedFields } from '../catalogue/listedFields.ts';
-import { isTagged, useKnowledge } from '../catalogue/useKnowledge.ts';
+import { isTagged, useConsoleModel } from '../catalogue/useConsoleModel.ts';
 import { RecordValue } from '../fields/RecordValue.tsx';
 import { sinceText } from '../format/sinceText.ts';
 import { RowLink } from '../list/RowLink.tsx';
@@ -44,7 +44,7 @@ export function QueueRow({
 }: Props) {
   const record = useRecordContext();
   const labels = useLabels();
-  const { catalogue } = useKnowledge();
+  const { catalogue } = useConsoleModel();
   if (!record) return null;
   const sum = resource.fields.find((field) => isTagged(field, 'sum'));
   const facts = factsOf(resource, catalogue, record, since);

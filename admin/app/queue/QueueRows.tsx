@@ -13,7 +13,7 @@ import { BulkActions } from '../actions/BulkActions.tsx';
 import { type RowAction, rowActions } from '../catalogue/actions/rowActions.ts';
 import { canAct } from '../catalogue/actions/sharedActions.ts';
 import { useLabels } from '../catalogue/labels/labels.ts';
-import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import { useConsoleModel } from '../catalogue/useConsoleModel.ts';
 import { actionKeys } from './actionKeys.ts';
 import { QueueRow } from './QueueRow.tsx';
 import { useQueueKeys } from './useQueueKeys.ts';
@@ -28,7 +28,7 @@ interface Props {
 export function QueueRows({ queue, rows }: { queue: Queue; rows: RaRecord[] }) {
   const { resource, states } = queue;
   const { since } = waitingQuery(queue, rows.length);
-  const { catalogue, operator } = useKnowledge();
+  const { catalogue, operator } = useConsoleModel();
   const navigate = useNavigate();
   const context = useList({ data: rows, resource: resource.name });
   const isActedOn = rows.length > 1 && canAct(catalogue, resource, operator);

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import { useConsoleModel } from '../catalogue/useConsoleModel.ts';
 import { session } from '../session/session.ts';
 import { queuesOf, waitingQuery } from './waitingQuery.ts';
 
@@ -9,7 +9,7 @@ const aMinute = 60_000;
 
 /** The number of rows waiting for this operator in all queues; nothing when there are none. */
 export function WaitingCount() {
-  const { catalogue, operator } = useKnowledge();
+  const { catalogue, operator } = useConsoleModel();
   const { getList } = useDataProvider();
   const translate = useTranslate();
   const mine = queuesOf(catalogue, operator).filter(({ isMine }) => isMine);

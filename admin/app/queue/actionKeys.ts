@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
-import { isTagged } from '../catalogue/useKnowledge.ts';
+import { isTagged } from '../catalogue/useConsoleModel.ts';
 
 /** The table of events, if this operator may read it. */
 export const eventLogOf = ({ resources }: Catalogue): CatalogueResource | undefined =>

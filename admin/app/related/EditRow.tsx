@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { EditBase, type RaRecord, useNotify, useRefresh } from 'react-admin';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { titleOf, useLabels } from '../catalogue/labels/labels.ts';
-import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import { useConsoleModel } from '../catalogue/useConsoleModel.ts';
 import { DecisiveFacts } from '../form/DecisiveFacts.tsx';
 import { OtherVersion } from '../form/OtherVersion.tsx';
 import { specsOfResource } from '../inputs/specsOfResource.ts';
@@ -18,7 +18,7 @@ interface Props {
 
 /** Changes a row over the page it belongs to; see `ResourceEdit`. */
 export function EditRow({ resource, record, close }: Props) {
-  const { catalogue } = useKnowledge();
+  const { catalogue } = useConsoleModel();
   const labels = useLabels();
   const notify = useNotify();
   const refresh = useRefresh();

@@ -22,7 +22,7 @@ import type {
 import { rowInput } from '../catalogue/actions/rowActions.ts';
 import { otherEnd } from '../catalogue/fieldsOf.ts';
 import { useLabels } from '../catalogue/labels/labels.ts';
-import { isTagged, useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
+import { isTagged, useConsoleModel, useResource } from '../catalogue/useConsoleModel.ts';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { isWritable } from '../form/isWritable.ts';
 import { specsOfResource } from '../inputs/specsOfResource.ts';
@@ -104,14 +104,14 @@ function Pages({ least }: { least: number }) {
 
 /** Whether this operator may do anything with related rows in place; see `RowTools`. */
 function useHasTools(resource: CatalogueResource, isTie: boolean): boolean {
-  const { catalogue } = useKnowledge();
+  const { catalogue } = useConsoleModel();
   const hasActions = isTie && catalogue.mutations.some((one) => rowInput(one, resource) !== null);
   return isWritable(resource, 'edit') || resource.operations.delete !== null || hasActions;
 }
 
 /** Creates a related row in the list that will show it. */
 function AddRow({ resource, beginning }: Props) {
-  const { catalogue } = useKnowledge();
+  const { catalogue } = useConsoleModel();
   const labels = useLabels();
   const translate = useTranslate();
   const notify = useNotify();

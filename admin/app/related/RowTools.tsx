@@ -9,7 +9,7 @@ import {
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { ActionButtons } from '../actions/ActionButtons.tsx';
 import { titleOf, useLabels } from '../catalogue/labels/labels.ts';
-import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import { useConsoleModel } from '../catalogue/useConsoleModel.ts';
 import { isWritable } from '../form/isWritable.ts';
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
 
 /** Changes or deletes a row of another table in place. */
 export function RowTools({ resource, isTie, edit }: Props) {
-  const { catalogue } = useKnowledge();
+  const { catalogue } = useConsoleModel();
   const labels = useLabels();
   const translate = useTranslate();
   const record = useRecordContext();

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { titleOf, useLabels } from '../catalogue/labels/labels.ts';
-import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import { useConsoleModel } from '../catalogue/useConsoleModel.ts';
 import { isTyping } from '../queue/useQueueKeys.ts';
 import { type Hit, keyOf, listsNamed, useSearch } from './useSearch.ts';
 
@@ -15,7 +15,7 @@ export function ConsoleSearch({ done }: { done?: () => void }) {
   const translate = useTranslate();
   const labels = useLabels();
   const navigate = useNavigate();
-  const { catalogue } = useKnowledge();
+  const { catalogue } = useConsoleModel();
   const input = useRef<HTMLInputElement>(null);
   const [written, write] = useState('');
   const [text, setText] = useState('');

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider } from 'react-admin';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { searchedField } from '../catalogue/fieldsOf.ts';
-import { isTagged, useKnowledge } from '../catalogue/useKnowledge.ts';
+import { isTagged, useConsoleModel } from '../catalogue/useConsoleModel.ts';
 import { initialSort } from '../list/listDefaults.ts';
 
 /** A row that a text was found in; without the row, a table that did not answer, or the list of that name. */
@@ -48,7 +48,7 @@ function isFoundBy(resource: CatalogueResource, q: string): boolean {
 
 /** Looks for a text in every table that has a search of its own, all at once. */
 export function useSearch(text: string): { hits: Hit[]; isSearching: boolean; isFailed: boolean } {
-  const { catalogue } = useKnowledge();
+  const { catalogue } = useConsoleModel();
   const { getList } = useDataProvider();
   const q = text.trim();
   const { data, isFetching, isError } = useQuery({
@@ -77,9 +77,9 @@ export function useSearch(text: string): { hits: Hit[]; isSearching: boolean; is
  */
 export async function hitsIn(
   resources: CatalogueResource[],
-  ask: (resource: CatalogueResource) => Promise<RaRecord[]>,
+  fetchRows: (resource: CatalogueResource) => Promise<RaRecord[]>,
 ): Promise<Hit[]> {
-  const answers = await Promise.allSettled(resources.map(ask));
+  const answers = await Promise.allSettled(resources.map(fetchRows));
   const failed = answers.filter((answer) => answer.status === 'rejected');
   if (failed[0] && failed.length === answers.length) throw failed[0].reason;
   return resources.flatMap((resource, at): Hit[] => {

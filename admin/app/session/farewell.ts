@@ -6,8 +6,8 @@ const channel = new BroadcastChannel('honorar.operator');
  */
 export const farewell = {
   say: (): void => channel.postMessage('left'),
-  subscribe(ask: () => void): () => void {
-    channel.addEventListener('message', ask);
-    return () => channel.removeEventListener('message', ask);
+  subscribe(listener: () => void): () => void {
+    channel.addEventListener('message', listener);
+    return () => channel.removeEventListener('message', listener);
   },
 };

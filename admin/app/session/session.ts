@@ -3,14 +3,14 @@ import { createListeners } from '#shared/store.ts';
 
 const { tab } = browserStorage;
 const key = 'honorar.operator';
-const { tell, subscribe } = createListeners();
+const { notify, subscribe } = createListeners();
 let interrupted = false;
 
 function change(token: string | null, isInterrupted: boolean): void {
   if (token === null) tab.forget(key);
   else tab.write(key, token);
   interrupted = isInterrupted;
-  tell();
+  notify();
 }
 
 /**

@@ -3,7 +3,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import type { CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
 import { useLabels } from '../catalogue/labels/labels.ts';
 import type { Related } from '../catalogue/relatedResources.ts';
-import { isTagged, subjectOf, useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
+import { isTagged, subjectOf, useConsoleModel, useResource } from '../catalogue/useConsoleModel.ts';
 import { FieldGrid } from '../fields/FieldGrid.tsx';
 import { Thumbnail } from '../fields/Thumbnail.tsx';
 import { Value } from '../fields/Value.tsx';
@@ -177,7 +177,7 @@ function DateLine({ fields }: { fields: CatalogueField[] }) {
 function RowChanges() {
   const trail = useResource();
   const record = useRecordContext();
-  const { catalogue } = useKnowledge();
+  const { catalogue } = useConsoleModel();
   if (!record) return null;
   const subject = subjectOf(catalogue, trail, record);
   return (

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
 import { useLabels } from '../catalogue/labels/labels.ts';
-import { isTagged, tagOf } from '../catalogue/useKnowledge.ts';
+import { isTagged, tagOf } from '../catalogue/useConsoleModel.ts';
 import { Value } from '../fields/Value.tsx';
 
 /** An amount, the rate it was computed with, and the remainder where it is less. */

@@ -16,7 +16,7 @@ import { camelCase } from '#shared/names.ts';
 import { ActionButtons } from '../actions/ActionButtons.tsx';
 import { enumNamed, useLabels } from '../catalogue/labels/labels.ts';
 import { pathOf } from '../catalogue/pathOf.ts';
-import { isTagged, useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
+import { isTagged, useConsoleModel, useResource } from '../catalogue/useConsoleModel.ts';
 import { Badge } from '../fields/Badge.tsx';
 import { Moment } from '../fields/Moment.tsx';
 import { RecordValue } from '../fields/RecordValue.tsx';
@@ -142,7 +142,7 @@ function StatusPath() {
   const record = useRecordContext();
   const labels = useLabels();
   const translate = useTranslate();
-  const { catalogue } = useKnowledge();
+  const { catalogue } = useConsoleModel();
   const field = resource.fields.find(({ name }) => name === resource.statusField);
   const status: unknown = field && record?.[field.name];
   if (!field || !record || typeof status !== 'string') return null;

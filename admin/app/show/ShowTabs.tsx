@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useLabels } from '../catalogue/labels/labels.ts';
 import { isOfParts, relatedResources } from '../catalogue/relatedResources.ts';
-import { isTagged, useKnowledge, useResource } from '../catalogue/useKnowledge.ts';
+import { isTagged, useConsoleModel, useResource } from '../catalogue/useConsoleModel.ts';
 import { AuditHistory } from '../history/AuditHistory.tsx';
 import { EventTimeline } from '../history/EventTimeline.tsx';
 import { RelatedRows } from '../related/RelatedRows.tsx';
@@ -24,7 +24,7 @@ interface ShownTab {
 /** Tabs for the row's own fields, related rows, events, and the audit trail. */
 function useTabs(): ShownTab[] {
   const resource = useResource();
-  const { catalogue } = useKnowledge();
+  const { catalogue } = useConsoleModel();
   const labels = useLabels();
   const translate = useTranslate();
   const log = catalogue.resources.find((item) => isTagged(item, 'eventLog'));

@@ -1,6 +1,6 @@
 import type { CatalogueField, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { decisiveOrder, isRange } from '../catalogue/listedFields.ts';
-import { isTagged } from '../catalogue/useKnowledge.ts';
+import { isTagged } from '../catalogue/useConsoleModel.ts';
 import { isEmptyValue } from '../fields/isEmptyValue.ts';
 
 const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;

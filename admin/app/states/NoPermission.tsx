@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { createActions, isAddedByHand } from '../catalogue/actions/createActions.ts';
 import { enumNamed, useLabels } from '../catalogue/labels/labels.ts';
-import { useKnowledge } from '../catalogue/useKnowledge.ts';
+import { useConsoleModel } from '../catalogue/useConsoleModel.ts';
 import { Quiet } from './Failure.tsx';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 export function NoPermission({ request, back }: Props) {
   const translate = useTranslate();
   const labels = useLabels();
-  const { catalogue, operator } = useKnowledge();
+  const { catalogue, operator } = useConsoleModel();
   const role = labels.value(enumNamed(catalogue, 'OperatorRole'), operator?.role ?? '');
   const lead = translate(`permission.${request}`, { role });
   return <Notice title="permission.title" lead={lead} back={back} />;
@@ -31,7 +31,7 @@ export function NoPermission({ request, back }: Props) {
 export function NotByHand({ resource }: { resource: CatalogueResource }) {
   const translate = useTranslate();
   const labels = useLabels();
-  const { catalogue, operator } = useKnowledge();
+  const { catalogue, operator } = useConsoleModel();
   const back = `/${resource.name}`;
   const own = createActions(catalogue, resource, operator);
   if (own.length === 0 && isAddedByHand(catalogue, resource)) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type RaRecord, useRefresh } from 'react-admin';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
-import { useResource } from '../catalogue/useKnowledge.ts';
+import { useResource } from '../catalogue/useConsoleModel.ts';
 
 const EVERY_MS = 2_000;
 const MOST_LOOKS = 60;

@@ -1653,3 +1653,32 @@ drop view if exists app_public.bank_suggestions cascade;
 -- Invoices settled in other years are most of an account's, and its dashboard reads none of them.
 create index if not exists invoices_unresolved_idx on app_public.invoices (account_id, status) where status <> 'RESOLVED';
 create index if not exists invoices_resolved_on_idx on app_public.invoices (account_id, invoiced_on) where status = 'RESOLVED';
+
+-- Renamed to the terms of the field.
+do $$ begin
+  if to_regclass('graphile_worker._private_tasks') is not null then
+    update graphile_worker._private_tasks t set identifier = 'recruitment/notify_reviewers'
+    where t.identifier = 'recruitment/tell_reviewers' and not exists (
+      select from graphile_worker._private_tasks o where o.identifier = 'recruitment/notify_reviewers'
+    );
+    update graphile_worker._private_known_crontabs c set identifier = 'recruitment/notify_reviewers'
+    where c.identifier = 'recruitment/tell_reviewers' and not exists (
+      select from graphile_worker._private_known_crontabs o where o.identifier = 'recruitment/notify_reviewers'
+    );
+  end if;
+end $$;
+drop function if exists app_private.outlive_deliveries(app_public.invoices);
+drop function if exists app_private.disown_unproven(uuid);
+drop function if exists app_private.take_off_invoice(app_public.credit_notes, int);
+drop function if exists app_private.pretend_link_mail(public.citext, app_private.link_purpose);
+drop function if exists app_private.tell_of_transition(text, uuid, jsonb);
+drop function if exists app_private.tell_of_transitions(text);
+drop function if exists app_private.tell_team_users(app_public.accounts);
+drop function if exists app_private.tell_of_members(uuid, app_public.memberships[]);
+drop function if exists app_private.leave_no_person_behind(uuid);
+drop function if exists app_private.longest_way_to(regclass);
+drop function if exists app_private.unheld_files(uuid[]);
+drop function if exists app_private.operators_to_tell();
+drop function if exists app_private.tg_sessions__tell_end() cascade;
+drop function if exists app_hidden.as_others_see(app_public.users);
+drop function if exists app_private.tell_reviewers();

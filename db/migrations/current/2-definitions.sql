@@ -2,9 +2,11 @@
 --!include accounts/types/address.sql
 --!include core/functions/actors_on.sql
 --!include core/functions/allowance_left.sql
+--!include core/functions/annotate_transition.sql
 --!include core/functions/attributes_of.sql
 --!include core/functions/audit_actor.sql
 --!include core/functions/available_actions.sql
+--!include core/functions/batch_transitions.sql
 --!include core/functions/begin_reactions.sql
 --!include core/functions/begin_rules.sql
 --!include core/functions/begin_rules_for_audit.sql
@@ -78,8 +80,6 @@
 --!include core/functions/take_allowance.sql
 --!include core/functions/take_idempotency_key.sql
 --!include core/functions/take_refusals.sql
---!include core/functions/tell_of_transition.sql
---!include core/functions/tell_of_transitions.sql
 --!include core/functions/template_fields.sql
 --!include core/functions/template_values.sql
 --!include core/functions/text_at.sql
@@ -104,7 +104,6 @@
 --!include core/functions/write_events.sql
 --!include core/functions/write_row_events.sql
 --!include core/functions/write_transitions.sql
---!include identity/functions/as_others_see.sql
 --!include identity/functions/begin_operator_code.sql
 --!include identity/functions/begin_registration.sql
 --!include identity/functions/begin_sign_in.sql
@@ -121,7 +120,7 @@
 --!include identity/functions/destroy_session.sql
 --!include identity/functions/destroy_user_session.sql
 --!include identity/functions/disable_operator.sql
---!include identity/functions/disown_unproven.sql
+--!include identity/functions/drop_unverified_credentials.sql
 --!include identity/functions/enable_operator.sql
 --!include identity/functions/encrypted_numbers.sql
 --!include identity/functions/finish_sign_in.sql
@@ -138,10 +137,10 @@
 --!include identity/functions/make_invitation.sql
 --!include identity/functions/network_of.sql
 --!include identity/functions/open_session.sql
---!include identity/functions/operators_to_tell.sql
+--!include identity/functions/operators_to_notify.sql
 --!include identity/functions/phone_numbers_last_digits.sql
---!include identity/functions/pretend_link_mail.sql
 --!include identity/functions/prove_operator.sql
+--!include identity/functions/public_user.sql
 --!include identity/functions/record_identity.sql
 --!include identity/functions/record_sms_failure.sql
 --!include identity/functions/refresh_session_otp.sql
@@ -158,13 +157,14 @@
 --!include identity/functions/send_sms_confirmation.sql
 --!include identity/functions/sessions_sign_in.sql
 --!include identity/functions/set_default_identity.sql
+--!include identity/functions/simulate_link_mail.sql
 --!include identity/functions/sms_payload.sql
 --!include identity/functions/source_of.sql
 --!include identity/functions/take_identity_names.sql
 --!include identity/functions/take_link_request.sql
 --!include identity/functions/text_sms_code.sql
 --!include identity/functions/tg_sessions__end_sign_in.sql
---!include identity/functions/tg_sessions__tell_end.sql
+--!include identity/functions/tg_sessions__notify_end.sql
 --!include identity/functions/token_sha256.sql
 --!include identity/functions/unblock_user.sql
 --!include identity/functions/update_user.sql
@@ -249,10 +249,10 @@
 --!include accounts/functions/is_team_user.sql
 --!include accounts/functions/leading_roles.sql
 --!include accounts/functions/leads_organization.sql
---!include accounts/functions/leave_no_person_behind.sql
 --!include accounts/functions/lock_customer.sql
 --!include accounts/functions/lock_managed_account.sql
 --!include accounts/functions/lock_owned_account.sql
+--!include accounts/functions/longest_path_to.sql
 --!include accounts/functions/luminance.sql
 --!include accounts/functions/make_entrance.sql
 --!include accounts/functions/managed_department_ids.sql
@@ -266,6 +266,7 @@
 --!include accounts/functions/memberships_team_name.sql
 --!include accounts/functions/message_payload.sql
 --!include accounts/functions/move_identity_verification.sql
+--!include accounts/functions/notify_team_users_reached.sql
 --!include accounts/functions/onboard.sql
 --!include accounts/functions/open_identity_pictures.sql
 --!include accounts/functions/open_landing_session.sql
@@ -276,6 +277,7 @@
 --!include accounts/functions/price_plans_full_name.sql
 --!include accounts/functions/put_into_departments.sql
 --!include accounts/functions/recipients.sql
+--!include accounts/functions/record_added_members.sql
 --!include accounts/functions/record_register_answer.sql
 --!include accounts/functions/refuse_many_invitations.sql
 --!include accounts/functions/refuse_organization.sql
@@ -304,13 +306,13 @@
 --!include accounts/functions/set_account_features.sql
 --!include accounts/functions/set_account_owner.sql
 --!include accounts/functions/set_account_plan.sql
+--!include accounts/functions/settle_user_without_account.sql
 --!include accounts/functions/switch_account.sql
 --!include accounts/functions/take_invitation.sql
 --!include accounts/functions/team_user_path.sql
---!include accounts/functions/tell_of_members.sql
---!include accounts/functions/tell_team_users.sql
 --!include accounts/functions/theme_font.sql
 --!include accounts/functions/unblock_account.sql
+--!include accounts/functions/unreferenced_files.sql
 --!include accounts/functions/update_account.sql
 --!include accounts/functions/update_account_member.sql
 --!include accounts/functions/update_department.sql
@@ -405,6 +407,7 @@
 --!include invoicing/functions/create_occupation_import.sql
 --!include invoicing/functions/create_receipt.sql
 --!include invoicing/functions/credit_invoice.sql
+--!include invoicing/functions/credit_invoice_amounts.sql
 --!include invoicing/functions/credit_note_came_back.sql
 --!include invoicing/functions/credit_note_ehf_failed.sql
 --!include invoicing/functions/credit_note_ehf_unanswered.sql
@@ -498,7 +501,6 @@
 --!include invoicing/functions/occupation_codes_matching.sql
 --!include invoicing/functions/occupation_import_rows.sql
 --!include invoicing/functions/open_public_invoice.sql
---!include invoicing/functions/outlive_deliveries.sql
 --!include invoicing/functions/pause_reminders.sql
 --!include invoicing/functions/payout_at.sql
 --!include invoicing/functions/prefers_and_takes_ehf.sql
@@ -544,11 +546,11 @@
 --!include invoicing/functions/settle_claim.sql
 --!include invoicing/functions/settle_delivery.sql
 --!include invoicing/functions/settle_ehf_answer.sql
+--!include invoicing/functions/settle_open_deliveries.sql
 --!include invoicing/functions/store_computed.sql
 --!include invoicing/functions/store_ehf_answer.sql
 --!include invoicing/functions/submit_draft.sql
 --!include invoicing/functions/submit_invoice.sql
---!include invoicing/functions/take_off_invoice.sql
 --!include invoicing/functions/tg__freeze_with_invoice.sql
 --!include invoicing/functions/tg_credit_notes__freeze.sql
 --!include invoicing/functions/tg_credit_notes__store_search_text.sql
@@ -663,6 +665,7 @@
 --!include recruitment/functions/move_job_application.sql
 --!include recruitment/functions/move_job_check.sql
 --!include recruitment/functions/named_schema.sql
+--!include recruitment/functions/notify_reviewers.sql
 --!include recruitment/functions/open_job_application_files.sql
 --!include recruitment/functions/open_job_check_documents.sql
 --!include recruitment/functions/partner_enrollments.sql
@@ -699,7 +702,6 @@
 --!include recruitment/functions/tell_candidates.sql
 --!include recruitment/functions/tell_partner_of_enrollment.sql
 --!include recruitment/functions/tell_requested_link.sql
---!include recruitment/functions/tell_reviewers.sql
 --!include recruitment/functions/tg_job_applications__forget_files.sql
 --!include recruitment/functions/tg_job_applications__update_count.sql
 --!include recruitment/functions/tg_jobs__forget_logo.sql

@@ -115,7 +115,7 @@ function conditionFaults(
 ): Fault[] {
   const { questionId } = condition;
   const place = `${pointer}/condition/questionId`;
-  const source = parts.asking.get(questionId);
+  const source = parts.byQuestion.get(questionId);
   if (!source) return [faultAt(place, 'unknownQuestion', { questionId })];
   const way = part && circleOf(source, part, parts);
   if (way) return [faultAt(place, 'circle', { way: [part.name, ...way].join(' → ') })];
@@ -147,7 +147,7 @@ function circleOf(
   if (seen.has(from)) return null;
   seen.add(from);
   for (const one of [from.condition, from.page?.condition]) {
-    const source = one && parts.asking.get(one.questionId);
+    const source = one && parts.byQuestion.get(one.questionId);
     const found = source && circleOf(source, wanted, parts, seen);
     if (found) return [from.name, ...found];
   }

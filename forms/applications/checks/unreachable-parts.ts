@@ -16,7 +16,7 @@ export interface Part {
 /** The pages and questions of a form in the order one comes to them, and those that ask, by their ids. */
 export interface Parts {
   all: readonly Part[];
-  asking: ReadonlyMap<string, Part & { question: ResolvedQuestion }>;
+  byQuestion: ReadonlyMap<string, Part & { question: ResolvedQuestion }>;
 }
 
 /** The values an answer is compared with. */
@@ -36,7 +36,7 @@ export function unreachableParts(parts: Parts): Part[] {
   const needs = new Map<Part, Needs>();
   return parts.all.filter((part) => {
     const isShown = part.condition?.mode === 'SHOW_IF_MATCH';
-    const source = isShown ? parts.asking.get(part.condition?.questionId ?? '') : undefined;
+    const source = isShown ? parts.byQuestion.get(part.condition?.questionId ?? '') : undefined;
     const before = [part.page, source].flatMap((one) => (one ? [needs.get(one) ?? null] : []));
     const own = together([...before, ownNeeds(part, parts)]);
     // A part comes after what it waits for, so that what that needs is known.
@@ -47,7 +47,7 @@ export function unreachableParts(parts: Parts): Part[] {
 
 /** The answers its condition needs. */
 function ownNeeds({ condition }: Part, parts: Parts): Needs {
-  const source = condition && parts.asking.get(condition.questionId);
+  const source = condition && parts.byQuestion.get(condition.questionId);
   if (!source) return new Map();
   const values = conditionValues(condition);
   // Several may be chosen at once, so one answer keeps out none.
@@ -81,7 +81,7 @@ function together(all: readonly Needs[]): Needs {
 
 export function partsOf(pages: readonly ResolvedPage[]): Parts {
   const all: Part[] = [];
-  const asking = new Map<string, Part & { question: ResolvedQuestion }>();
+  const byQuestion = new Map<string, Part & { question: ResolvedQuestion }>();
   for (const { pointer, page, condition, questions } of pages) {
     const name = `pageNumber ${page.pageNumber}`;
     const own: Part = { pointer, name, at: all.length, condition, page: null, question: null };
@@ -90,8 +90,8 @@ export function partsOf(pages: readonly ResolvedPage[]): Parts {
       const { pointer, id, condition } = question;
       const part = { pointer, name: id, at: all.length, condition, page: own, question };
       all.push(part);
-      if (!asking.has(id)) asking.set(id, part);
+      if (!byQuestion.has(id)) byQuestion.set(id, part);
     }
   }
-  return { all, asking };
+  return { all, byQuestion };
 }

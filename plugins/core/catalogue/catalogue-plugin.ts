@@ -41,17 +41,20 @@ const operatorQuery = `
 
 const openQuery = 'select table_name, commands from app_hidden.open_commands()';
 
-async function tell(read: () => Catalogue, { origin, withPgClient, pgSettings }: Grafast.Context) {
+async function sendCatalogue(
+  read: () => Catalogue,
+  { origin, withPgClient, pgSettings }: Grafast.Context,
+) {
   if (origin.session?.role !== 'app_operator') {
     throw new SafeError('Only operators read the catalogue.', { code: 'UNAUTHORIZED' });
   }
   return withPgClient(pgSettings, async (client) => {
     const { rows } = await client.query<TransitionRow>({ text: transitionsQuery });
-    const asking = await client.query<CatalogueOperator>({ text: operatorQuery });
+    const found = await client.query<CatalogueOperator>({ text: operatorQuery });
     const open = await client.query<OpenCommands>({ text: openQuery });
     const defaults = await client.query<ColumnDefault>({ text: defaultsQuery });
     const whole = addDefaults(addTransitions(read(), rows), defaults.rows);
-    const operator = asking.rows[0] ?? null;
+    const operator = found.rows[0] ?? null;
     return { ...openPart(whole, open.rows, operator), operator };
   });
 }
@@ -76,7 +79,7 @@ export const CataloguePlugin: GraphileConfig.Plugin = {
               description: 'What the console must know to draw its screens; see catalogue.ts.',
               type: new build.graphql.GraphQLNonNull(build.getOutputTypeByName('JSON')),
               plan: (_$root: Step, _args: object, { schema }: { schema: GraphQLSchema }) =>
-                lambda(context(), (ctx) => tell(() => described(schema), ctx)),
+                lambda(context(), (ctx) => sendCatalogue(() => described(schema), ctx)),
             },
           },
           'CataloguePlugin',

@@ -40,7 +40,7 @@ export class EarlyAnswers {
   }
 
   /** Null where the session is to be looked up first, as for all other requests. Throws if the database is away. */
-  async ask(
+  async send(
     args: GrafastExecutionArgs,
     caller: Caller,
     serverContext: ServerContext,

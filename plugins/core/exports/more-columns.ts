@@ -21,7 +21,7 @@ export interface MoreColumns {
   /**
    * The data from which the columns are made, for the rows of a query; read once, with the reader's rights.
    */
-  ask(rows: SQL): SQL;
+  sourceOf(rows: SQL): SQL;
   /** The data from which the cells of a row are made, as one text. */
   source(row: SQL): SQL;
   read(rows: Row[], language: Language): ReadColumns;

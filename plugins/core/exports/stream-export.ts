@@ -61,7 +61,7 @@ function writeWhole(
 ): () => AsyncGenerator<Uint8Array> {
   const write = format === 'csv' ? writeCsv : writeXlsx;
   const statement = exportStatement(list, query, more?.source);
-  const sourceQuery = more?.ask(rowsStatement(list, query));
+  const sourceQuery = more?.sourceOf(rowsStatement(list, query));
   return async function* () {
     const language = await languageOf(client, query);
     const { columns, row } = inWords(list.columns, language);

@@ -13,7 +13,7 @@ const isUntouched = (result: unknown) =>
   (result instanceof Error && result.message.startsWith('No values were deleted in '));
 
 /** Row-level security silently skips rows the caller may not write, so readable rows are told apart here. */
-async function tell(
+async function report(
   { from }: PgResource,
   { pgSettings, withPgClient }: Grafast.Context,
   id: string,
@@ -47,7 +47,7 @@ export const UntouchedRowsPlugin: GraphileConfig.Plugin = {
             const $result = $payload.get('result');
             const $outcome = trap($result, TRAP_ERROR, { valueForError: 'PASS_THROUGH' });
             sideEffect([$outcome, context(), args.getRaw(['input', 'id'])], ([result, ctx, id]) =>
-              isUntouched(result) ? tell($result.resource, ctx, id) : undefined,
+              isUntouched(result) ? report($result.resource, ctx, id) : undefined,
             );
             return $payload;
           },

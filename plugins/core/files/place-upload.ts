@@ -35,7 +35,7 @@ export function placeUpload({
  * An upload as passed to its function before it is checked. A picture will be re-encoded, so its size is not
  * known yet.
  */
-export function unseenFile({ filename, contentType, bytes }: Upload): StoredFile {
+export function unreadFile({ filename, contentType, bytes }: Upload): StoredFile {
   const isPicture = contentType.startsWith('image/');
   return {
     filename,

@@ -19,10 +19,10 @@ const breakers = new Map<string, CircuitBreaker>();
 export async function scanForViruses(scannerUrl: string, bytes: Buffer): Promise<Verdict> {
   const breaker = breakers.get(scannerUrl) ?? circuitBreaker('the virus scanner');
   breakers.set(scannerUrl, breaker);
-  return breaker.run(() => ask(new URL(scannerUrl), bytes)).catch(() => 'SILENT' as const);
+  return breaker.run(() => scan(new URL(scannerUrl), bytes)).catch(() => 'SILENT' as const);
 }
 
-async function ask(url: URL, bytes: Buffer): Promise<Verdict> {
+async function scan(url: URL, bytes: Buffer): Promise<Verdict> {
   const socket = net.connect(
     url.protocol === 'unix:'
       ? { path: decodeURIComponent(url.pathname) }

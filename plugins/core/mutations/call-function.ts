@@ -82,7 +82,7 @@ async function attempt(
 }
 
 /** The refusals of a mutation's function, called in a transaction that is always rolled back. */
-export async function askFunction(
+export async function findRefusals(
   mutation: Mutation,
   context: MutationContext,
   { files, inputWith }: Work,

@@ -1,18 +1,18 @@
 import type { FieldError } from '#forms/validate/to-field-errors.ts';
 import { mapInput, validateInput } from '#forms/validate/validate-input.ts';
 import { Refusal } from '../errors/refusal.ts';
-import { placeUpload, unseenFile } from '../files/place-upload.ts';
+import { placeUpload, unreadFile } from '../files/place-upload.ts';
 import type { Form } from '../forms/read-forms.ts';
 import type { MutationContext } from '../requests/request-context.ts';
-import { askFunction, callFunction, type Work } from './call-function.ts';
+import { callFunction, findRefusals, type Work } from './call-function.ts';
 import type { Intent } from './intent.ts';
 import type { Mutation, MutationResult } from './mutation.ts';
 import { prepareInput, type Sealed } from './prepare-input.ts';
 import { hasFile, lookIntoFiles, placeFiles, takeFiles, type Uploads } from './take-files.ts';
 
 /** Uploads as passed to the function before they are checked. */
-const unseen = (uploads: Uploads): Work['files'] =>
-  uploads.map(([path, upload]) => [path, unseenFile(upload)]);
+const unreadFiles = (uploads: Uploads): Work['files'] =>
+  uploads.map(([path, upload]) => [path, unreadFile(upload)]);
 
 type Input = Record<string, unknown>;
 
@@ -35,14 +35,14 @@ export async function findAllWrong(
   if (!rest) return known;
   const files = includesFiles ? await takeFiles(form.schema, rest) : { errors: [], taken: [] };
   const read = [...known, ...files.errors];
-  const refusals = await ask(mutation, rest, files.taken, context);
+  const refusals = await refusalsFor(mutation, rest, files.taken, context);
   const found = [...read, ...newsAmong(refusals, read)];
   if (refusals.some((error) => isAboutCaller(mutation, error))) return found;
   const { errors } = await lookIntoFiles(files.taken, context.serverContext.scannerUrl);
   return [...found, ...newsAmong(errors, found)];
 }
 
-async function ask(
+async function refusalsFor(
   mutation: Mutation,
   rest: Input,
   uploads: Uploads,
@@ -50,9 +50,9 @@ async function ask(
 ): Promise<FieldError[]> {
   try {
     const prepared = await prepareInput(mutation, rest, context);
-    const work = workOf(mutation, rest, unseen(uploads), prepared);
+    const work = workOf(mutation, rest, unreadFiles(uploads), prepared);
     // An incomplete input may make the function fail; then there is nothing to add.
-    return await askFunction(mutation, context, work).catch(() => []);
+    return await findRefusals(mutation, context, work).catch(() => []);
   } catch (error) {
     // Without the look-up's result, the function would report it as missing.
     if (error instanceof Refusal) return error.errors;
@@ -99,7 +99,7 @@ export async function callWithFiles(
 ): Promise<MutationResult> {
   const { store, scannerUrl } = context.serverContext;
   const refused = (errors: FieldError[]) => ({ errors, id: null, values: null });
-  const refusals = await askFunction(mutation, context, workWith(unseen(uploads)));
+  const refusals = await findRefusals(mutation, context, workWith(unreadFiles(uploads)));
   if (refusals.some((error) => isAboutCaller(mutation, error))) return refused(refusals);
   const { errors, taken } = await lookIntoFiles(uploads, scannerUrl);
   const known = [...refusals, ...newsAmong(errors, refusals)];

@@ -46,13 +46,13 @@ export function recall(intent: Intent, context: MutationContext): Promise<Mutati
 /** Runs a query in a transaction of the caller that is always rolled back. */
 export async function rolledBack<Result>(
   { pgSettings, withPgClient }: MutationContext,
-  ask: (tx: PgClient) => Promise<Result>,
+  execute: (tx: PgClient) => Promise<Result>,
 ): Promise<Result> {
   const rollback = new Error('only asked');
   let result: { is: Result } | undefined;
   try {
     await withPgClient(pgSettings, async (tx) => {
-      result = { is: await ask(tx) };
+      result = { is: await execute(tx) };
       throw rollback;
     });
   } catch (error) {

@@ -16,8 +16,8 @@ export async function lookUpOrganization(
   { withRoles = false } = {},
 ): Promise<Record<string, unknown>> {
   const bare = typeof number === 'string' ? tidyField('organizationNumber', number) : '';
-  const mayAsk = ['OWNER', 'ADMIN'].includes(request.session?.account_role ?? '');
-  if (!mayAsk || !/^\d{9}$/.test(bare)) return {};
+  const mayLookUp = ['OWNER', 'ADMIN'].includes(request.session?.account_role ?? '');
+  if (!mayLookUp || !/^\d{9}$/.test(bare)) return {};
   return findCompany(registerUrl, bare).then(
     async (company) => ({
       company: company && { ...company, ...(withRoles && (await rolesOf(bare, registerUrl))) },

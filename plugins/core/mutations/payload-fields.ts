@@ -35,13 +35,13 @@ export function payloadFields(
   }
   if (payload.kind === 'destroyed') {
     const prefix = hasRawIds ? null : payload.prefix;
-    const tell = (id: unknown) =>
+    const publish = (id: unknown) =>
       typeof id === 'string' && prefix ? encodeTypeId(prefix, id) : (id as string | null);
     return {
       id: {
         type: build.graphql.GraphQLID,
         description: 'The id of what is no more; null when refused.',
-        plan: ($result) => lambda(access($result, 'id'), tell, true),
+        plan: ($result) => lambda(access($result, 'id'), publish, true),
       },
     };
   }

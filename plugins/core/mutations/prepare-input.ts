@@ -1,6 +1,6 @@
 import type { NodePostgresPgClient } from '@dataplan/pg/adaptors/pg';
 import type { MutationContext } from '../requests/request-context.ts';
-import { askFunction } from './call-function.ts';
+import { findRefusals } from './call-function.ts';
 import type { Mutation } from './mutation.ts';
 import { loadNumberCipher, type PrepareTools } from './prepare.ts';
 
@@ -22,9 +22,16 @@ export async function prepareInput(
   const { registerUrl, eid, secret } = serverContext;
   const numbers = () => loadNumberCipher(query, secret);
   // Without what is prepared the function may fail; then it has refused nothing.
-  const ask: PrepareTools['ask'] = (inputToCheck) =>
-    askFunction(mutation, context, { files: [], inputWith: () => inputToCheck }).catch(() => []);
-  const found = await prepare(input, { ask, request: origin, registerUrl, eid, numbers, query });
+  const validate: PrepareTools['validate'] = (inputToCheck) =>
+    findRefusals(mutation, context, { files: [], inputWith: () => inputToCheck }).catch(() => []);
+  const found = await prepare(input, {
+    validate,
+    request: origin,
+    registerUrl,
+    eid,
+    numbers,
+    query,
+  });
   const { rows } = await query<{ sealed: Sealed }>(
     'select app_private.seal($1, $2, $3) as sealed',
     [form.name, origin.session?.session_id, JSON.stringify(found)],

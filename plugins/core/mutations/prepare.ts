@@ -36,7 +36,7 @@ export interface PrepareTools {
    * The refusals that the mutation's function raises before it reads prepared data, such as for a caller
    * without rights.
    */
-  ask: (input: Record<string, unknown>) => Promise<FieldError[]>;
+  validate: (input: Record<string, unknown>) => Promise<FieldError[]>;
   request: RequestOrigin;
   /** The address of the business register; null when this installation has none. */
   registerUrl: string | null;

@@ -28,8 +28,8 @@ export const NamingPlugin: GraphileConfig.Plugin = {
       },
       // A key that carries the account along, so that both rows are of one, speaks of the other row.
       _getBaseNameFromKeys(previous, _preset, keys) {
-        const telling = keys.filter(({ attributeName }) => attributeName !== 'account_id');
-        return previous!(telling.length > 0 ? telling : keys);
+        const distinctive = keys.filter(({ attributeName }) => attributeName !== 'account_id');
+        return previous!(distinctive.length > 0 ? distinctive : keys);
       },
       _manyRelation(previous, _preset, details) {
         return previous!(details).replace(/AndAccountId$/, '');

@@ -37,7 +37,7 @@ export function makeContext(serverContext: ServerContext, answers: EarlyAnswers 
     };
     const mayBeEarly = requestContext.http && idempotencyKey === null;
     const early =
-      answers && mayBeEarly ? await answers.ask(args, caller, serverContext).catch(refuse) : null;
+      answers && mayBeEarly ? await answers.send(args, caller, serverContext).catch(refuse) : null;
     // A connection may bring hundreds of operations at once.
     const find = requestContext.ws ? lookUpTogether : findSession;
     const isFound = early !== null || refused !== null;

@@ -42,7 +42,7 @@ export function describeActions(build: Build, codec: PgCodecWithAttributes): Scr
     return [...new Set([...performed, ...called, ...destroys])].map((verb) => ({
       verb,
       mutation: fieldName,
-      asks: inputs.some((one) => one !== 'id' && one !== 'updatedAt'),
+      hasInputs: inputs.some((one) => one !== 'id' && one !== 'updatedAt'),
       takesUpdatedAt: inputs.includes('updatedAt'),
       refusedAs: form.ui?.['ui:refusedAs'] ?? null,
       destroys: payload.kind === 'destroyed',

@@ -144,7 +144,7 @@ export interface ScreenAction {
   /** `sinkBoat`. */
   mutation: string;
   /** Besides the row's id it wants something to be written, so it needs its form. */
-  asks: boolean;
+  hasInputs: boolean;
   /** It wants to know how the row was read. */
   takesUpdatedAt: boolean;
   /** The path under which a refusal of the whole is shown. */

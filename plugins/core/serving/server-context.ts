@@ -1,5 +1,5 @@
 import { Pool } from 'pg';
-import type { AddressService } from '#shared/addresses/ask-addresses.ts';
+import type { AddressService } from '#shared/addresses/fetch-addresses.ts';
 import { openStorage } from '#shared/storage/open-storage.ts';
 import type { Log } from '../errors/mask-error.ts';
 import type { PlanningTime } from '../limits/planning-time.ts';
@@ -109,8 +109,8 @@ export function openPool(connectionString: string, max: number, log: Log): Pool 
   });
   // Without listeners, a lost connection would end the process: while it is idle, and while a request holds
   // it but waits for something else. The next query of that request fails.
-  const tell = (error: Error) => log({ err: error }, 'A connection is lost');
-  pool.on('error', tell);
-  pool.on('connect', (client) => client.on('error', tell));
+  const logLoss = (error: Error) => log({ err: error }, 'A connection is lost');
+  pool.on('error', logLoss);
+  pool.on('connect', (client) => client.on('error', logLoss));
   return pool;
 }

@@ -64,12 +64,12 @@ function guessByCells(cells: readonly string[], width: number): MemberColumn[] {
  * Reads the file on the server, so that every browser gets the same result: one parser for preview and
  * import. Nothing is read for a caller who would be refused anyway.
  */
-export const lookUp: Prepare = async (input, { request: { session }, ask }) => {
+export const lookUp: Prepare = async (input, { request: { session }, validate }) => {
   const { file, columns = null } = input as unknown as Input;
   if (!file || !session?.user_id || session.administrator_id) return {};
   const bytes = readDataUrl(file.data);
   file.data = '';
-  const refused = await ask({ ...input, preview: true });
+  const refused = await validate({ ...input, preview: true });
   if (refused.length > 0) throw new Refusal(refused);
   if (columns && repeated(columns)) return refusing('TAKEN', 'columns');
   if (!bytes) return refusing('INVALID');

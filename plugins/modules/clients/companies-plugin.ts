@@ -12,7 +12,7 @@ function failure(code: string, message: string): GraphQLError {
 }
 
 /** The answer of the register, for SQL to make rows of. */
-async function ask(
+async function fetchCompanies(
   name: string,
   { origin, serverContext: { registerUrl } }: Grafast.Context,
 ): Promise<Company[]> {
@@ -55,7 +55,7 @@ export const CompaniesPlugin: GraphileConfig.Plugin = {
           args: { name: { type: new GraphQLNonNull(GraphQLString) } },
           plan: (_$root: Step, args: FieldArgs) => {
             const $answers = lambda([args.getRaw('name'), context()], ([name, ctx]) =>
-              ask(String(name), ctx),
+              fetchCompanies(String(name), ctx),
             );
             return rows.execute([{ step: $answers, pgCodec: TYPES.jsonb, name: 'answers' }]);
           },

@@ -1,7 +1,7 @@
 import { maskedNumber, numberOwner } from '#shared/numbers/number-owner.ts';
 import type { Prepare } from '../../core/mutations/prepare.ts';
-import { BrokerDownError } from './eid/ask-broker.ts';
 import { identify, NotVouchedError } from './eid/identify.ts';
+import { BrokerDownError } from './eid/request-broker.ts';
 
 /**
  * Exchanges the code, which uses it up; the consequence of a failed identification is decided in SQL. For

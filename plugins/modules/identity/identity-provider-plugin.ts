@@ -32,7 +32,7 @@ export const IdentityProviderPlugin: GraphileConfig.Plugin = {
       Query: {
         plans: {
           identityProvider() {
-            return lambda(context(), ask);
+            return lambda(context(), providerOf);
           },
         },
       },
@@ -48,7 +48,7 @@ export const IdentityProviderPlugin: GraphileConfig.Plugin = {
   description: 'Answers where a national e-ID is asked for.',
 };
 
-async function ask({ origin, serverContext: { eid } }: Grafast.Context) {
+async function providerOf({ origin, serverContext: { eid } }: Grafast.Context) {
   if (!origin.session) throw failure('UNAUTHORIZED', 'Only for people who are signed in');
   if (!eid) return null;
   const { authorize } = await findBroker(eid).catch(() => {

@@ -49,14 +49,14 @@ export interface PublicNavigation {
 }
 
 export function publicNavigation(queryClient: QueryClient): PublicNavigation {
-  const { tell, subscribe } = createListeners();
+  const { notify, subscribe } = createListeners();
   let place = placeOf(null);
   const arrive = async (): Promise<void> => {
     const elsewhere = await elsewhereThan(findPage(location.pathname), queryClient);
     if (elsewhere) return go(elsewhere, { replace: true });
     place = placeOf(findPage(location.pathname));
     if (place.page) await showLanguage(place.page.language);
-    tell();
+    notify();
   };
   const go = async (href: string, { replace = false, resetScroll = true }: GoOptions = {}) => {
     if (replace) history.replaceState(null, '', href);

@@ -11,7 +11,7 @@ const states = {
   ],
 };
 const to = (verb: string, actors: string[] = []): ScreenAction => ({
-  ...{ verb, mutation: `${verb}Boat`, asks: true, takesUpdatedAt: false, refusedAs: null },
+  ...{ verb, mutation: `${verb}Boat`, hasInputs: true, takesUpdatedAt: false, refusedAs: null },
   ...{ destroys: verb === 'destroy', actors },
 });
 const afloat = { status: 'AFLOAT', availableActions: ['sink'] };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askWhenRequired, secondLevel } from './secondLevel.ts';
+import { confirmWhenRequired, secondLevel } from './secondLevel.ts';
 
 const required = { code: 'AUTH_LEVEL_2_REQUIRED', path: '' };
 const taken = { code: 'TAKEN', path: 'attributes.email' };
@@ -19,7 +19,7 @@ async function settleSoon(confirmed: boolean): Promise<void> {
 test('what is not refused for want of a code is called once', async () => {
   for (const errors of [[], [taken]]) {
     const { call, calls } = answering({ errors });
-    expect(await askWhenRequired(call)).toEqual({ errors });
+    expect(await confirmWhenRequired(call)).toEqual({ errors });
     expect(calls.count).toBe(1);
   }
   expect(secondLevel.isRequested()).toBe(false);
@@ -28,24 +28,24 @@ test('what is not refused for want of a code is called once', async () => {
 // Requirements: A4.41, A8.74, B4.20
 test('with the code given the action is done, without it it stays refused', async () => {
   const given = answering({ errors: [required] }, { errors: [] });
-  const [done] = await Promise.all([askWhenRequired(given.call), settleSoon(true)]);
+  const [done] = await Promise.all([confirmWhenRequired(given.call), settleSoon(true)]);
   expect(done).toEqual({ errors: [] });
   const left = answering({ errors: [required] });
-  const [refused] = await Promise.all([askWhenRequired(left.call), settleSoon(false)]);
+  const [refused] = await Promise.all([confirmWhenRequired(left.call), settleSoon(false)]);
   expect(refused).toEqual({ errors: [required] });
   expect(left.calls.count).toBe(1);
 });
 
 test('what else is wrong is said first, and nobody is asked', async () => {
   const { call } = answering({ errors: [taken, required] });
-  expect(await askWhenRequired(call)).toEqual({ errors: [taken] });
+  expect(await confirmWhenRequired(call)).toEqual({ errors: [taken] });
   expect(secondLevel.isRequested()).toBe(false);
 });
 
 test('two actions at one moment wait for the same code', async () => {
   const first = answering({ errors: [required] }, { errors: [] });
   const second = answering({ errors: [required] }, { errors: [] });
-  const both = [askWhenRequired(first.call), askWhenRequired(second.call)];
+  const both = [confirmWhenRequired(first.call), confirmWhenRequired(second.call)];
   await settleSoon(true);
   expect(await Promise.all(both)).toEqual([{ errors: [] }, { errors: [] }]);
 });

@@ -9,13 +9,13 @@ import { formDrafts } from '../drafts/formDrafts.ts';
 
 /** The session behind the token, or null. A token the server no longer knows is forgotten. */
 export async function loadSession(queryClient: QueryClient): Promise<Session | null> {
-  const session = sessionToken.read() ? await askFor(queryClient) : null;
+  const session = sessionToken.read() ? await fetchSession(queryClient) : null;
   formDrafts.ownedBy(session);
   if (!session) sessionToken.forget();
   return session;
 }
 
-async function askFor(queryClient: QueryClient): Promise<Session | null> {
+async function fetchSession(queryClient: QueryClient): Promise<Session | null> {
   try {
     const { session } = await queryClient.ensureQueryData(queryOf(sessionQuery, {}));
     return session;

@@ -30,7 +30,7 @@ const say = (word: Word): void => channel?.postMessage(word);
 
 export const sessionTabs = {
   /** The token of the tab this one was opened from, else of any other; null when no tab answers. */
-  ask: (from: string): Promise<string | null> => {
+  requestToken: (from: string): Promise<string | null> => {
     if (!channel) return Promise.resolve(null);
     const nonce = crypto.randomUUID();
     const { promise, resolve } = Promise.withResolvers<string | null>();
@@ -44,8 +44,8 @@ export const sessionTabs = {
     say({ kind: 'ask', nonce, from });
     return promise.finally(() => channel.removeEventListener('message', onMessage));
   },
-  tellLeft: (signIn: string): void => say({ kind: 'left', signIn }),
-  tellOver: (token: string, reason: EndReason): void => say({ kind: 'over', token, reason }),
+  sendLeft: (signIn: string): void => say({ kind: 'left', signIn }),
+  sendOver: (token: string, reason: EndReason): void => say({ kind: 'over', token, reason }),
   listen: ({ mayHandOn, onOver, onLeft }: Listener): void => {
     channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => {
       if (data.kind === 'over') return onOver(data.token, data.reason);

@@ -20,9 +20,9 @@ export function useLogOut(): () => Promise<void> {
     const token = sessionToken.read() ?? '';
     sessionEnd.chooseToLeave(token);
     // First, because the server informs other tabs of the end without its reason.
-    sessionTabs.tellOver(token, 'left');
+    sessionTabs.sendOver(token, 'left');
     const signIn = signInOf(queryClient);
-    if (signIn) sessionTabs.tellLeft(signIn);
+    if (signIn) sessionTabs.sendLeft(signIn);
     await execute(destroySessionMutation, { input: {} }).catch(() => undefined);
     sessionToken.forget();
     formDrafts.clear();

@@ -37,7 +37,7 @@ export function watchSession(queryClient: QueryClient): void {
     queryClient.clear();
   };
   sessionEnd.listen((reason, token) => {
-    sessionTabs.tellOver(token, reason);
+    sessionTabs.sendOver(token, reason);
     void leave(reason);
   });
   sessionTabs.listen({

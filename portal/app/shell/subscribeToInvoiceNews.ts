@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { graphql } from '../../graphql/graphql.ts';
 import { sessionToken } from '../../graphql/session/sessionToken.ts';
 import { subscribe } from '../../graphql/subscribe.ts';
-import { askAgain } from '../../graphql/useNews.ts';
+import { refetchActive } from '../../graphql/useNews.ts';
 import { toast } from '../toasts/toast.ts';
 
 /** Every step any invoice of this account takes, and first that it is listened for. */
@@ -42,7 +42,7 @@ sessionToken.subscribe(() => {
 });
 
 function listen(queryClient: QueryClient): () => void {
-  const refresh = () => askAgain(queryClient, ({ queryKey }) => touched(queryKey));
+  const refresh = () => refetchActive(queryClient, ({ queryKey }) => touched(queryKey));
   return subscribe(
     invoiceNewsSubscription,
     {},

@@ -8,7 +8,7 @@ import { ConnectionFailure } from '../../graphql/GraphQLFailure.ts';
 import { operationName } from '../../graphql/graphql.ts';
 import { sessionToken } from '../../graphql/session/sessionToken.ts';
 import { type Refusal, refusalNamespaces, refusalText } from '../errors/refusalText.ts';
-import { askWhenRequired } from '../second-level/secondLevel.ts';
+import { confirmWhenRequired } from '../second-level/secondLevel.ts';
 import { toast, toastFailure } from './toast.ts';
 
 type Judge = typeof checkInput;
@@ -60,7 +60,7 @@ async function call<Result extends object, Variables extends object>(
     const errors = await judge(document, variables);
     state = 'answered';
     if (errors.length > 0) return { errors } as unknown as Payload<Result>;
-    return await askWhenRequired(async () => {
+    return await confirmWhenRequired(async () => {
       state = 'lost';
       const [payload] = Object.values(await send(document, variables, key));
       state = 'answered';

@@ -5,7 +5,7 @@ import { sessionToken } from './sessionToken.ts';
 export type EndReason = 'ended' | 'left';
 
 const over = new Set<string>();
-const { tell, subscribe } = createListeners<[reason: EndReason, token: string]>();
+const { notify, subscribe } = createListeners<[reason: EndReason, token: string]>();
 let last: EndReason | undefined;
 
 /**
@@ -24,7 +24,7 @@ export const sessionEnd = {
     if (!wasOurs) return;
     last = reason;
     sessionToken.forget();
-    tell(reason, token);
+    notify(reason, token);
   },
   /** Marks an end as chosen, so that logging out does not show the message about an ended session. */
   chooseToLeave: (token: string): void => {

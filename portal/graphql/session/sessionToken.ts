@@ -4,7 +4,7 @@ import { createListeners } from '#shared/store.ts';
 const KEY = 'honorar.token';
 /** Indicates, without a secret, that some tab of this browser may be signed in. */
 const HINT = 'honorar.signed-in';
-const { tell, subscribe } = createListeners();
+const { notify, subscribe } = createListeners();
 
 /**
  * The session's bearer token. It lives in session storage, so that two tabs can act in two
@@ -15,11 +15,11 @@ export const sessionToken = {
   write: (token: string): void => {
     browserStorage.tab.write(KEY, token);
     browserStorage.device.write(HINT, 'yes');
-    tell();
+    notify();
   },
   forget: (): void => {
     browserStorage.tab.forget(KEY);
-    tell();
+    notify();
   },
   /** Whether it is worth asking the other tabs. */
   mayBeElsewhere: (): boolean => browserStorage.device.read(HINT) !== null,

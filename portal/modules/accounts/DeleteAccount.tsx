@@ -45,8 +45,8 @@ export function DeleteAccount() {
     await queryClient.invalidateQueries();
     await go(href('account/scheduled-deletion'));
   };
-  const ask = () =>
-    confirmation.ask({
+  const openConfirmation = () =>
+    confirmation.open({
       title,
       children: description,
       labels: { confirm: submit, cancel: t('ui:cancel') },
@@ -68,7 +68,7 @@ export function DeleteAccount() {
         <p>{t(owned.length === 1 ? 'deletion.ownsTeam' : 'deletion.ownsTeams', { teams })}</p>
       )}
       <OwnerOnly>
-        <Button variant="light" loading={pending} onClick={ask}>
+        <Button variant="light" loading={pending} onClick={openConfirmation}>
           {submit}
         </Button>
       </OwnerOnly>

@@ -47,7 +47,7 @@ const validatePasswordResetTokenMutation = graphql(`
 /** Without a link: ask for one. With the link from the mail: choose the new password. */
 export function ResetPassword() {
   const [{ token }] = useScreenSearch(entranceSearch);
-  return token ? <ByLink token={token} /> : <AskForReset />;
+  return token ? <ByLink token={token} /> : <RequestReset />;
 }
 
 /**
@@ -84,15 +84,15 @@ function ByLink({ token }: { token: string }) {
 }
 
 /** Sends a link for choosing a new password. */
-function AskForReset() {
+function RequestReset() {
   const { t } = useMessages(['identity', 'errors', 'words-identity']);
   const words = useWords('identity');
   const href = useEntranceHref();
   const form = useDraftForm('reset-password', initial, options);
-  const [ask, pending] = useMutate(requestPasswordResetMutation);
+  const [request, pending] = useMutate(requestPasswordResetMutation);
   const [sent, setSent] = useState(false);
   const submit = async () => {
-    const payload = await ask({ input: { email: form.values.email || null } });
+    const payload = await request({ input: { email: form.values.email || null } });
     if (!payload) return;
     if (payload.errors.length > 0) return form.refuse(payload.errors);
     form.forget();

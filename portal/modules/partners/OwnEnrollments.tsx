@@ -138,8 +138,8 @@ function End({ enrollment, onChange }: Props) {
   const words = useWords();
   const { title, description, submit, success } = words.action('endEnrollment');
   const [end, pending] = useMutate(endEnrollmentMutation);
-  const ask = () =>
-    confirmation.ask({
+  const openConfirmation = () =>
+    confirmation.open({
       title,
       children: description,
       labels: { confirm: submit, cancel: t('ui:cancel') },
@@ -152,7 +152,7 @@ function End({ enrollment, onChange }: Props) {
       },
     });
   return (
-    <Button variant="light" loading={pending} onClick={ask}>
+    <Button variant="light" loading={pending} onClick={openConfirmation}>
       {submit}
     </Button>
   );

@@ -17,12 +17,12 @@ export function useWidth(query: string): boolean {
  * Calls back whenever a window starts or stops matching a media query, once it rests; returns the function
  * that ends it.
  */
-export function watchWidth(query: string, tell: (fits: boolean) => void): () => void {
+export function watchWidth(query: string, listener: (fits: boolean) => void): () => void {
   const media = matchMedia(query);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const hear = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => tell(media.matches), RESTS_MS);
+    timer = setTimeout(() => listener(media.matches), RESTS_MS);
   };
   media.addEventListener('change', hear);
   return () => {

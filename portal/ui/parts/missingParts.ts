@@ -1,6 +1,6 @@
 import { createListeners } from '#shared/store.ts';
 
-const { tell, subscribe } = createListeners<[fault: unknown]>();
+const { notify, subscribe } = createListeners<[fault: unknown]>();
 
 /** Code that failed to load. The component that shows messages listens. */
-export const missingParts = { tell, listen: subscribe };
+export const missingParts = { notify, listen: subscribe };

@@ -24,7 +24,7 @@ export function usePart<Part>(
     const giveUp = (fault: unknown) => {
       if (isLeft) return;
       missing.current();
-      missingParts.tell(fault);
+      missingParts.notify(fault);
     };
     patiently(load).then(give, giveUp);
     return () => {

@@ -13,7 +13,7 @@ const current = createStore<Confirmation | null>(null);
 
 /** The confirmation shown over the page before an action; all callers share it. */
 export const confirmation = {
-  ask: (question: Confirmation): void => current.write(question),
+  open: (question: Confirmation): void => current.write(question),
   end: (): void => current.write(null),
   current: current.read,
   subscribe: current.subscribe,

@@ -6,8 +6,8 @@ import { Popup } from './Popup.tsx';
 import { SlideOver } from './SlideOver.tsx';
 
 const nothing = () => {};
-const ask = (isDestructive: boolean) =>
-  confirmation.ask({
+const openExample = (isDestructive: boolean) =>
+  confirmation.open({
     title: 'Are you sure?',
     children: <p>This cannot be taken back.</p>,
     labels: { confirm: 'Do it', cancel: 'Cancel' },
@@ -47,10 +47,10 @@ export const examples: Examples = {
   ConfirmPopup: {
     usual: (
       <>
-        <Button onClick={() => ask(false)}>Ask a question</Button>
+        <Button onClick={() => openExample(false)}>Ask a question</Button>
         <ConfirmPopup />
       </>
     ),
-    destructive: <Button onClick={() => ask(true)}>Ask before something is lost</Button>,
+    destructive: <Button onClick={() => openExample(true)}>Ask before something is lost</Button>,
   },
 };

@@ -8,7 +8,7 @@ export type Scheme = 'light' | 'dark' | 'auto';
 const KEY = 'mantine-color-scheme-value';
 const ATTRIBUTE = 'data-mantine-color-scheme';
 const schemes = ['light', 'dark', 'auto'] as const;
-const { tell, subscribe } = createListeners();
+const { notify, subscribe } = createListeners();
 
 const read = (): Scheme => {
   const stored = browserStorage.device.read(KEY);
@@ -29,7 +29,7 @@ export const scheme = {
   choose: (chosen: Scheme): void => {
     browserStorage.device.write(KEY, chosen);
     show();
-    tell();
+    notify();
   },
   subscribe,
   /** Shows it from here on, whatever the device and the printer do. */

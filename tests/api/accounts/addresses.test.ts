@@ -9,7 +9,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HourlyAllowance } from '#plugins/core/limits/semaphore.ts';
 import { type RunningSandbox, startSandbox } from '#sandbox/start-sandbox.ts';
-import { AddressesDownError, findDistance } from '#shared/addresses/ask-addresses.ts';
+import { AddressesDownError, findDistance } from '#shared/addresses/fetch-addresses.ts';
 import { findPlace } from '#shared/addresses/find-place.ts';
 import { findPredictions } from '#shared/addresses/find-predictions.ts';
 import { anOffice } from '../invoicing/an-office.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { RegisterDownError } from '#shared/register/ask-register.ts';
+import { RegisterDownError } from '#shared/register/fetch-register.ts';
 import { findCompany, searchCompanies } from '#shared/register/read-company.ts';
 import { type ARegister, aRegister } from './a-register.ts';
 

@@ -17,7 +17,7 @@ type Team = Awaited<ReturnType<typeof aRecruitingTeam>>;
 /** Who is told this morning, by the role they have in the team. */
 async function morning(tx: TestTransaction, { id, memberIds }: Team): Promise<string[]> {
   const before = await received(tx, id);
-  await tx.as(actor.worker, (client) => client.query('select app_private.tell_reviewers()'));
+  await tx.as(actor.worker, (client) => client.query('select app_private.notify_reviewers()'));
   const after = await received(tx, id);
   return Object.entries(memberIds)
     .filter(([, member]) => (after.get(member) ?? 0) > (before.get(member) ?? 0))

@@ -63,7 +63,7 @@ test(
       'select id from app_public.failed_jobs order by job_id',
     );
     await tx.as(actor.operator('ADMIN'), async (client) => {
-      const say = `select app_private.tell_of_transition('failed_jobs', $1, '{"reason": "Enough"}')`;
+      const say = `select app_private.annotate_transition('failed_jobs', $1, '{"reason": "Enough"}')`;
       await client.query(say, [second?.id]);
       await client.query(dismiss);
     });

@@ -24,10 +24,10 @@ const written = () => JSON.parse(readFileSync(workStateFile(place.folder), 'utf8
 test('the file says what is in force and what is wrong, and takes it back', () => {
   const state = storeWorkState(place.folder);
   expect(written()).toEqual({ generation: 0, faults: [] });
-  state.tell([fault]);
+  state.write([fault]);
   expect(written()).toEqual({ generation: 0, faults: [fault] });
   state.isInForce();
-  state.tell([]);
+  state.write([]);
   expect(written()).toEqual({ generation: 1, faults: [] });
 });
 
@@ -45,7 +45,7 @@ test('pages are told of it as it changes, and a page opened later as well', asyn
   const page = await vite.transformIndexHtml('/', '<!doctype html><body></body>');
   expect(page).toContain('shared/development/show-work-state.ts');
 
-  state.tell([fault]);
+  state.write([fault]);
   const socket = new WebSocket(
     `${address.replace('http', 'ws')}?token=${vite.config.webSocketToken}`,
     'vite-hmr',
@@ -56,7 +56,7 @@ test('pages are told of it as it changes, and a page opened later as well', asyn
     if (event === 'work-state') received.push(reported);
   });
   await expect.poll(() => received.at(-1)).toEqual({ generation: 0, faults: [fault] });
-  state.tell([]);
+  state.write([]);
   state.isInForce();
   await expect.poll(() => received.at(-1)).toEqual({ generation: 1, faults: [] });
   socket.close();

@@ -45,7 +45,7 @@ export async function startDevelopment(
     newest += 1;
     const mine = newest;
     findFaults(root, superuserUrl).then((found) => {
-      if (mine === newest) state.tell(allFaults(found, failures));
+      if (mine === newest) state.write(allFaults(found, failures));
     });
   };
   endings.push(async () => {

@@ -16,7 +16,7 @@ export function watchFolders(root: string, changed: (file: string) => void): () 
       watchers.delete(folder);
     }
   };
-  const tell = (place: string) => changed(path.relative(root, place));
+  const report = (place: string) => changed(path.relative(root, place));
   const watch = (folder: string, onChange: (place: string) => void) => {
     if (watchers.has(folder)) return;
     const watcher = fs.watch(folder, (event, name) => {
@@ -24,7 +24,7 @@ export function watchFolders(root: string, changed: (file: string) => void): () 
       if (!name) return;
       // Created, deleted, or deleted and created again; then it is a different inode.
       if (event === 'rename') leave(path.join(folder, name));
-      enter(path.join(folder, name), tell);
+      enter(path.join(folder, name), report);
     });
     watcher.on('error', () => leave(folder));
     watchers.set(folder, watcher);

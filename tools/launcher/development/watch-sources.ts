@@ -34,7 +34,7 @@ export function watchSources(
       waiting.add(known);
       if (timer) clearTimeout(timer);
       timer = setTimeout(() => {
-        busy = busy.then(work).catch(tell);
+        busy = busy.then(work).catch(report);
       }, QUIET_MS);
     }),
   );
@@ -45,4 +45,4 @@ export function watchSources(
   };
 }
 
-const tell = (error: unknown) => print(error instanceof Error ? error.message : String(error));
+const report = (error: unknown) => print(error instanceof Error ? error.message : String(error));

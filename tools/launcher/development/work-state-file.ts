@@ -21,7 +21,7 @@ export function storeWorkState(dataFolder: string) {
     /** The files have taken effect, so earlier faults are resolved. */
     isInForce: () => write({ generation: state.generation + 1, faults: [] }),
     /** All current faults. An empty list clears earlier ones. */
-    tell: (faults: Fault[]) => {
+    write: (faults: Fault[]) => {
       write({ ...state, faults });
       for (const fault of faults)
         print(`${placeOf(fault)}\n          ${fault.what}\n          ${fault.cure}`);

@@ -29,7 +29,7 @@ export async function openGiven(givenUrl: string): Promise<OpenDatabase> {
   // does; where a provider has none of that name, ours must be there.
   const always = new URL(given);
   always.pathname = '/postgres';
-  const found = (await ask(always, name)) ?? (await ask(given, name));
+  const found = (await inspect(always, name)) ?? (await inspect(given, name));
   if (!found) throw new Error(`At DATABASE_URL there is no database "${name}", and no "postgres".`);
   refuseUnfit(found.facts, name);
   return {
@@ -47,7 +47,7 @@ function parse(url: string): URL {
 }
 
 /** The version of the server and the rights of the role; null when the database does not exist. */
-async function ask(url: URL, name: string): Promise<{ url: URL; facts: Facts } | null> {
+async function inspect(url: URL, name: string): Promise<{ url: URL; facts: Facts } | null> {
   const client = new pg.Client({
     connectionString: url.href,
     connectionTimeoutMillis: PATIENCE_MS,

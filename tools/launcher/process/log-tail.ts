@@ -16,6 +16,6 @@ export function logTail(file: string, count: number, from = 0): string {
   fs.readSync(handle, buffer, 0, length, found.size - length);
   fs.closeSync(handle);
   const lines = buffer.toString('utf8').trimEnd().split('\n');
-  const telling = lines.filter((line) => line.trim() && !/^\s+at /.test(line)).slice(-count);
-  return telling.map((line) => line.slice(0, LONGEST_LINE)).join('\n');
+  const messages = lines.filter((line) => line.trim() && !/^\s+at /.test(line)).slice(-count);
+  return messages.map((line) => line.slice(0, LONGEST_LINE)).join('\n');
 }

@@ -42,11 +42,11 @@ async function runStep(step: TestStep): Promise<Result> {
     output: error instanceof Error ? (error.stack ?? error.message) : String(error),
   }));
   const result = { ...outcome, name: step.name, seconds: (performance.now() - started) / 1000 };
-  tell(result);
+  report(result);
   return result;
 }
 
-function tell({ name, passed, failed, seconds, output, remark }: Result): void {
+function report({ name, passed, failed, seconds, output, remark }: Result): void {
   const counts = failed ? `${failed} of ${passed + failed} FAILED` : `${passed} passed`;
   print(`${name}: ${counts} (${seconds.toFixed(1)} s)${remark ? ` — ${remark}` : ''}`);
   if (failed) process.stdout.write(`${output.trimEnd().slice(-SHOWN_CHARACTERS)}\n`);

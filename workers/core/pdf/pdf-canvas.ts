@@ -5,7 +5,7 @@ import { pdfFonts } from './pdf-fonts.ts';
 const pictures = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/gu;
 
 /** Signs that take no place or turn the writing. The fonts that have them draw a space. */
-const unseen = /\p{Default_Ignorable_Code_Point}/gu;
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
 type Doc = PDFKit.PDFDocument;
 export type PdfTag = ReturnType<Doc['struct']>;
@@ -127,7 +127,7 @@ export function drawable(text: string, font: PdfFont): { text: string; font: Pdf
     ...text
       .normalize('NFC')
       .replace(/\t/g, ' ')
-      .replace(unseen, '')
+      .replace(invisible, '')
       .replace(pictures, (sign) => (lacks('text', sign) ? '' : sign)),
   ];
   const isHeading = font === 'heading';

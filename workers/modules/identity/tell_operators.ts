@@ -22,14 +22,14 @@ const texts = {
 };
 
 /** Notifies the operators of pending work that no customer can see. */
-export const tellOperators = withExternalService(
+export const notifyOperators = withExternalService(
   'mail',
   async (payload, { database, outbox, publicUrl }) => {
     const { id } = readPayload(payload, 'id');
     const { count, tasks } = payload as { count: number; tasks: string[] };
     const url = `${publicUrl}/admin/queue/failedJobs`;
     for (const { email, language: spoken } of (await database.call(
-      'operators_to_tell',
+      'operators_to_notify',
     )) as Operator[]) {
       const language = writtenLanguage(spoken);
       const { title, intro, see, footer } = texts[language];

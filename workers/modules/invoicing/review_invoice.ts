@@ -1,16 +1,16 @@
-import { RegisterDownError } from '#shared/register/ask-register.ts';
+import { RegisterDownError } from '#shared/register/fetch-register.ts';
 import { findCompany } from '#shared/register/read-company.ts';
 import { type OutsideContext, readPayload, withExternalService } from '../../core/worker-task.ts';
 
 /** Lets the database approve what needs no eye, and leave the rest for an operator. */
 export const reviewInvoice = withExternalService('register', async (payload, context) => {
   const { id } = readPayload(payload, 'id');
-  await askAboutClient(id, context);
+  await lookUpClient(id, context);
   await context.database.call('review_invoice', id);
 });
 
 /** If the register is down, the last answer stays, and the invoice waits for manual review. */
-async function askAboutClient(
+async function lookUpClient(
   id: string,
   { database, registerUrl, log }: OutsideContext,
 ): Promise<void> {

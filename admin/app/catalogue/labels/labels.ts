@@ -14,7 +14,7 @@ import { momentText } from '../../format/sinceText.ts';
 import { sizeText } from '../../format/valueTexts.ts';
 import { type Locale, useCurrentLocale } from '../../locale/locale.ts';
 import { moduleWords } from '../../locale/words.ts';
-import { holds } from '../useKnowledge.ts';
+import { holds } from '../useConsoleModel.ts';
 
 export type Labels = ReturnType<typeof labelsIn>;
 

@@ -5,7 +5,7 @@ import type { Catalogue } from '#plugins/core/catalogue/catalogue.ts';
 import { filterOf } from '../../data/filterOf.ts';
 import { cellText } from '../../export/cellText.ts';
 import { fetchWords } from '../../locale/words.ts';
-import { subjectOf } from '../useKnowledge.ts';
+import { subjectOf } from '../useConsoleModel.ts';
 import { itemText, labelsIn, storedText, titleOf } from './labels.ts';
 
 beforeAll(() => fetchWords('nb'));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { exampleField, exampleResource } from '#admin/testing/exampleResource.ts';
 import { specOfField } from '../../inputs/specsOfResource.ts';
-import { unitOf } from '../useKnowledge.ts';
+import { unitOf } from '../useConsoleModel.ts';
 import { labelsIn } from './labels.ts';
 
 const figure = exampleField({ name: 'value', kind: 'decimal', tags: { unit: 'kind_of' } });

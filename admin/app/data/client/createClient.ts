@@ -12,9 +12,9 @@ interface Context {
 /** Sends operations as the whole console does: with the operator's token, and the end of a session seen. */
 const link = new ApolloLink(({ query, variables, getContext }) => {
   const { early, fetchOptions } = getContext() as Context;
-  const ask = () => request(print(query), variables, { signal: fetchOptions?.signal });
+  const send = () => request(print(query), variables, { signal: fetchOptions?.signal });
   // An error of an early request is no answer: the question is sent again.
-  const answer = early?.catch(ask) ?? ask();
+  const answer = early?.catch(send) ?? send();
   return fromPromise(
     answer.then(
       (data) => ({ data }),

@@ -2,7 +2,7 @@ import { Box, Link } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { enumNamed, useLabels } from '#admin/app/catalogue/labels/labels.ts';
-import { useKnowledge } from '#admin/app/catalogue/useKnowledge.ts';
+import { useConsoleModel } from '#admin/app/catalogue/useConsoleModel.ts';
 import { Money } from '#admin/app/fields/Money.tsx';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { listPath } from './listPath.ts';
@@ -16,7 +16,7 @@ const pathOf = ({ name, statusField }: CatalogueResource, { rowId, status }: Mon
 export function Queues({ queues }: { queues: readonly MoneyQueue[] }) {
   const translate = useTranslate();
   const labels = useLabels();
-  const { catalogue } = useKnowledge();
+  const { catalogue } = useConsoleModel();
   const found = queues
     .flatMap((queue) => {
       const resource = catalogue.resources.find(({ table }) => table === queue.tableName);

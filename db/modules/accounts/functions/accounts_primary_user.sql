@@ -4,7 +4,7 @@ create or replace function app_public.accounts_primary_user(account app_public.a
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
-  select app_hidden.as_others_see(u) from app_public.accounts a join app_public.users u on u.id = a.primary_user_id
+  select app_hidden.public_user(u) from app_public.accounts a join app_public.users u on u.id = a.primary_user_id
   where a.id = account.id
     and (app_hidden.is_within_reach(a.id) or a.id = any (app_hidden.current_user_account_ids()))
 $$;

@@ -21,7 +21,7 @@ begin
   perform app_private.stop_if_refused();
 
   v_membership := app_private.add_member(v_account, input);
-  perform app_private.tell_of_members(v_account.id, array[v_membership]);
+  perform app_private.record_added_members(v_account.id, array[v_membership]);
   select m.* into v_member from app_public.members m where m.id = v_membership.id;
   return v_member;
 end;

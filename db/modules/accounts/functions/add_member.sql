@@ -28,11 +28,11 @@ begin
     perform app_private.put_into_departments(v_membership, member -> 'departmentMemberships');
   end if;
   if v_team_user_path is not null then
-    perform app_private.tell_team_users(account);
+    perform app_private.notify_team_users_reached(account);
   end if;
   return v_membership;
 end;
 $$;
 comment on function app_private.add_member(app_public.accounts, jsonb) is
   'Makes a person a member of a team, after checks: email, firstName, lastName, role and departmentMemberships. '
-  'tell_of_members() is called after it.';
+  'record_added_members() is called after it.';

@@ -20,7 +20,7 @@ begin
   perform app_private.erase_personal_data(
     v_erasure_id, v_account.id, case when v_account.account_type = 'PERSONAL' then v_account.primary_user_id end
   );
-  perform app_private.remove_rows(v_erasure_id, 'app_public.files', app_private.unheld_files(array(
+  perform app_private.remove_rows(v_erasure_id, 'app_public.files', app_private.unreferenced_files(array(
     select f.id from app_public.files f where f.account_id = v_account.id
   )));
   perform app_private.end_erasure(v_erasure_id);

@@ -17,7 +17,7 @@ begin
     where p.verdict = 'kept' and p.table_name not in ('app_public.files'::regclass, 'app_public.events'::regclass, 'app_public.audit_entries'::regclass)
     group by p.table_name
     -- Referencing rows are removed before the rows they reference.
-    order by app_private.longest_way_to(p.table_name), p.table_name::text
+    order by app_private.longest_path_to(p.table_name), p.table_name::text
   loop
     v_ids := app_private.ids_of_account(v_table.table_name, account.id, v_user_id);
     continue when v_ids is null;
@@ -31,7 +31,7 @@ begin
     end if;
   end loop;
   update app_public.events e set actor = '–', data = '{}' where e.account_id = account.id;
-  perform app_private.remove_rows(v_erasure_id, 'app_public.files', app_private.unheld_files(array(
+  perform app_private.remove_rows(v_erasure_id, 'app_public.files', app_private.unreferenced_files(array(
     select f.id from app_public.files f where f.account_id = account.id
   )));
   perform app_private.end_erasure(v_erasure_id);

@@ -20,7 +20,7 @@ begin
   if (input ->> 'preview')::boolean is not true then
     perform app_private.check_imported_members(v_account, v_sheet -> 'columns', v_new);
     perform app_private.stop_if_refused();
-    perform app_private.tell_of_members(v_account.id, array(
+    perform app_private.record_added_members(v_account.id, array(
       select app_private.add_member(v_account, r) from jsonb_array_elements(v_new) r
     ));
   end if;

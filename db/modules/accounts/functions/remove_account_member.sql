@@ -22,7 +22,7 @@ begin
   delete from app_public.memberships m where m.id = v_membership.id;
   perform app_private.end_sessions_in(v_account.id, v_membership.user_id);
   perform app_private.record_event('memberships', v_membership.id, v_account.id, 'REMOVED', null);
-  perform app_private.leave_no_person_behind(v_membership.user_id);
+  perform app_private.settle_user_without_account(v_membership.user_id);
   return v_member;
 end;
 $$;

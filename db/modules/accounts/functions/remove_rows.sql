@@ -28,7 +28,7 @@ begin
   update app_public.audit_entries e set before = null, after = null where e.table_name = v_name and e.row_id = any (ids);
   update app_public.events e set actor = '–', user_id = null, account_id = null, data = '{}'
   where e.entity = v_name and e.entity_id = any (ids);
-  perform app_private.remove_rows(erasure_id, 'app_public.files', app_private.unheld_files(v_files));
+  perform app_private.remove_rows(erasure_id, 'app_public.files', app_private.unreferenced_files(v_files));
 end;
 $$;
 comment on function app_private.remove_rows(uuid, regclass, uuid[]) is

@@ -3,7 +3,7 @@ create or replace function app_public.sessions_administrator(session app_public.
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
-  select app_hidden.as_others_see(u) from app_public.operators o join app_public.users u on u.id = o.user_id
+  select app_hidden.public_user(u) from app_public.operators o join app_public.users u on u.id = o.user_id
   where o.id = session.administrator_id and session.id = app_hidden.current_session_id()
 $$;
 comment on function app_public.sessions_administrator(app_public.sessions) is

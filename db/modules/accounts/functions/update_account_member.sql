@@ -42,7 +42,7 @@ begin
   end if;
   perform app_private.record_event('memberships', v_membership.id, v_account.id, 'CHANGED', null);
   if v_team_user_path is not null then
-    perform app_private.tell_team_users(v_account);
+    perform app_private.notify_team_users_reached(v_account);
   end if;
   select m.* into v_member from app_public.members m where m.id = v_membership.id;
   return v_member;

@@ -13,7 +13,7 @@ declare
 begin
   perform app_private.stop_if_refused();
   if reason is not null then
-    perform app_private.tell_of_transition(v_table.relname, id, jsonb_build_object('reason', reason));
+    perform app_private.annotate_transition(v_table.relname, id, jsonb_build_object('reason', reason));
   end if;
   select coalesce(jsonb_object_agg(a.attname, now()), '{}') || columns || jsonb_build_object('status', status) into v_values
   from pg_catalog.pg_attribute a

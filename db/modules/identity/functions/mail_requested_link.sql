@@ -18,7 +18,7 @@ begin
   select u.id, not u.confirmed and u.id = app_hidden.current_user_id() into v_user_id, v_is_own
   from app_public.users u where u.email = v_email and u.blocked_at is null;
   if v_user_id is null then
-    perform app_private.pretend_link_mail(v_email, mail_requested_link.purpose);
+    perform app_private.simulate_link_mail(v_email, mail_requested_link.purpose);
   else
     perform app_private.mail_one_time_link(
       v_user_id,

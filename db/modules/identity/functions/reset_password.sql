@@ -10,7 +10,7 @@ declare
 begin
   perform app_private.stop_if_refused();
   update app_private.one_time_links l set used_at = now() where l.id = v_link.id;
-  perform app_private.disown_unproven(v_link.user_id);
+  perform app_private.drop_unverified_credentials(v_link.user_id);
   perform app_private.change_password(v_link.user_id, v_password_hash);
   perform app_private.confirm_user(v_link.user_id);
 end;

@@ -25,7 +25,7 @@ begin
   v_link.user_id := v_user_id;
   update app_private.one_time_links l set used_at = now(), user_id = v_link.user_id where l.id = v_link.id;
   if v_link.purpose in ('SIGN_IN', 'INVITATION') then
-    perform app_private.disown_unproven(v_link.user_id);
+    perform app_private.drop_unverified_credentials(v_link.user_id);
   end if;
   if v_link.purpose = 'CHANGE_EMAIL' then
     perform app_private.change_email(v_link.user_id, v_link.email);

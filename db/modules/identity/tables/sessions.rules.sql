@@ -11,8 +11,8 @@ create trigger _200_stay_ended before update of revoked_at on app_public.session
 create trigger _200_end_sign_in after update of revoked_at on app_public.sessions for each row
   when (old.revoked_at is null and new.revoked_at is not null) execute function app_private.tg_sessions__end_sign_in();
 
-create trigger _300_tell_end after update of revoked_at on app_public.sessions for each row
-  when (old.revoked_at is null and new.revoked_at is not null) execute function app_private.tg_sessions__tell_end();
+create trigger _300_notify_end after update of revoked_at on app_public.sessions for each row
+  when (old.revoked_at is null and new.revoked_at is not null) execute function app_private.tg_sessions__notify_end();
 
 -- The audit trail records when a session begins, ends or is raised, not each minute of its use.
 select app_private.end_audit('app_public.sessions');

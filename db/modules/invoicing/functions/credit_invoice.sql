@@ -55,7 +55,7 @@ begin
     invoice_line_id uuid, position int, quantity numeric, amount bigint, vat bigint, platform_fee bigint, employer_tax bigint,
     salary_tax bigint, gross_salary bigint, payout bigint
   );
-  perform app_private.take_off_invoice(v_note, 1);
+  perform app_private.credit_invoice_amounts(v_note, 1);
   perform app_private.enqueue_participant_look_up(c.org_number) from app_public.clients c where c.id = v_note.client_id;
   perform app_private.enqueue('invoicing/review_credit_note', jsonb_build_object('id', v_note.id), 'review_credit_note:' || v_note.id);
   return v_note;

@@ -6,7 +6,7 @@ declare
   v_source app_public.invoices := app_private.require_own_invoice((input ->> 'id')::uuid);
   v_copy app_public.invoices;
 begin
-  perform app_private.tell_of_transition('invoices', null, null);
+  perform app_private.annotate_transition('invoices', null, null);
   v_copy := app_private.copy_invoice(v_source, app_hidden.current_user_id());
   perform app_private.refuse_many_drafts();
 

@@ -21,7 +21,7 @@ begin
     else '{}'
   end);
   if v_to = 'REJECTED' then
-    perform app_private.take_off_invoice(v_note, -1);
+    perform app_private.credit_invoice_amounts(v_note, -1);
   elsif v_to = 'APPROVED' then
     perform app_private.enqueue(
       'invoicing/publish_credit_note', jsonb_build_object('id', v_note.id), 'publish_credit_note:' || v_note.id

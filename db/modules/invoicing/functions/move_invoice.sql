@@ -11,7 +11,7 @@ declare
   v_to constant text := app_private.require_row_transition('invoices', invoice_id, action);
   v_task text;
 begin
-  perform app_private.tell_of_transition('invoices', invoice_id, jsonb_strip_nulls(jsonb_build_object('reason', reason, 'resolution', resolution)));
+  perform app_private.annotate_transition('invoices', invoice_id, jsonb_strip_nulls(jsonb_build_object('reason', reason, 'resolution', resolution)));
   v_invoice := app_private.set_status(v_invoice, invoice_id, v_to, null, case action
     when 'approve' then jsonb_build_object('is_approved_automatically', app_hidden.current_actor_kind() = 'WORKER')
     when 'reject' then jsonb_build_object('rejection_reason', reason)
@@ -26,7 +26,7 @@ begin
     values (v_invoice.account_id, invoice_id, app_private.draw_invoice(v_invoice));
     perform app_private.enqueue_participant_look_up(c.org_number) from app_public.clients c where c.id = v_invoice.client_id;
   end if;
-  perform app_private.outlive_deliveries(v_invoice);
+  perform app_private.settle_open_deliveries(v_invoice);
   if move_invoice.resolution in ('PAID_OUTSIDE', 'WRITTEN_OFF') then
     perform app_private.settle_claim(invoice_id, null);
   end if;

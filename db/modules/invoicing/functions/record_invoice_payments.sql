@@ -9,7 +9,7 @@ as $$
 declare
   v_step record;
 begin
-  perform app_private.tell_of_transitions('invoices');
+  perform app_private.batch_transitions('invoices');
   for v_step in
     with paid as materialized (
       select
@@ -59,7 +59,7 @@ begin
       );
     end if;
     if v_step.step = 'RESOLVED' then
-      perform app_private.outlive_deliveries(i)
+      perform app_private.settle_open_deliveries(i)
       from app_public.invoices i
       where i.id in (select d.invoice_id from app_public.deliveries d where d.invoice_id = any (v_step.ids) and d.status = 'FAILED');
     elsif v_step.step = 'RECOVERED' then

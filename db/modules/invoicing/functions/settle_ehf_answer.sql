@@ -14,7 +14,7 @@ begin
   elsif v_delivery.answer = 'REJECTED' then
     perform app_private.record_delivery_failure(v_delivery.id, v_delivery.failure_reason);
     select i.* into v_invoice from app_public.invoices i where i.id = v_delivery.invoice_id;
-    perform app_private.outlive_deliveries(v_invoice);
+    perform app_private.settle_open_deliveries(v_invoice);
   end if;
 end;
 $$;

@@ -9,7 +9,7 @@ declare
   v_copy app_public.invoices;
 begin
   select i.* into v_source from app_public.invoices i where i.id = recurrence.invoice_id;
-  perform app_private.tell_of_transition('invoices', null, jsonb_build_object('recurringInvoiceId', recurrence.id));
+  perform app_private.annotate_transition('invoices', null, jsonb_build_object('recurringInvoiceId', recurrence.id));
   v_copy := app_private.copy_invoice(v_source, recurrence.created_by, true);
   update app_public.invoice_lines l
   set

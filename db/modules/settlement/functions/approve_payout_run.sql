@@ -44,7 +44,7 @@ begin
     perform app_private.stop_if_refused();
   end if;
 
-  perform app_private.tell_of_transitions('payouts');
+  perform app_private.batch_transitions('payouts');
   with posted as materialized (
     select * from app_private.post_payouts(v_run.id)
   ), sent as (

@@ -24,7 +24,7 @@ begin
       )
     )).id;
   end if;
-  perform app_private.tell_of_transition('bank_exceptions', v_exception.id, jsonb_build_object('reason', v_reason));
+  perform app_private.annotate_transition('bank_exceptions', v_exception.id, jsonb_build_object('reason', v_reason));
   update app_public.bank_exceptions e set
     status = v_to, set_aside_at = now(), set_aside_reason = v_reason, elsewhere_journal_id = v_journal_id,
     waiting_minor = case when v_journal_id is null then e.waiting_minor else 0 end

@@ -31,7 +31,7 @@ begin
   if payout.client_refund_id is not null then
     perform app_private.move_client_refund(payout.client_refund_id, action, settle_payout.reason, occurred_on);
   end if;
-  perform app_private.tell_of_transition('payouts', payout.id, jsonb_strip_nulls(jsonb_build_object('reason', settle_payout.reason)));
+  perform app_private.annotate_transition('payouts', payout.id, jsonb_strip_nulls(jsonb_build_object('reason', settle_payout.reason)));
   update app_public.payouts p set
     status = app_private.require_transition('payouts', p.id, p.status::text, action)::app_public.payout_status,
     reason = coalesce(settle_payout.reason, p.reason),

@@ -1,8 +1,8 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose';
 import type { EidBroker } from '#plugins/core/mutations/eid-broker.ts';
-import { askBroker, BrokerDownError } from './ask-broker.ts';
 import { findBroker } from './find-broker.ts';
 import { NotVouchedError } from './identify.ts';
+import { BrokerDownError, requestBroker } from './request-broker.ts';
 
 /** Signatures that only the broker can make: none, and one made with our secret, are not among them. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384'];
@@ -56,7 +56,7 @@ async function verifiedBy(
 }
 
 async function fetchKeys(broker: EidBroker, place: string): Promise<JSONWebKeySet> {
-  const answer = await askBroker(broker, place);
+  const answer = await requestBroker(broker, place);
   if (!Array.isArray(answer?.keys)) throw new BrokerDownError('the e-ID shows no keys');
   const keys = { keys: answer.keys } as JSONWebKeySet;
   keySets.set(place, keys);

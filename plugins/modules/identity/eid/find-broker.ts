@@ -1,5 +1,5 @@
 import type { EidBroker } from '#plugins/core/mutations/eid-broker.ts';
-import { askBroker, BrokerDownError } from './ask-broker.ts';
+import { BrokerDownError, requestBroker } from './request-broker.ts';
 
 /** The endpoints of a broker, by OpenID Connect Discovery. */
 export type BrokerPlaces = {
@@ -19,7 +19,7 @@ export async function findBroker(broker: EidBroker): Promise<BrokerPlaces> {
   const cached = known.get(issuer);
   if (cached && cached.until > Date.now()) return cached.places;
   const place = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  const answer = await askBroker(broker, place);
+  const answer = await requestBroker(broker, place);
   const { authorization_endpoint: authorize, token_endpoint: token, jwks_uri: keys } = answer ?? {};
   const methods = answer?.token_endpoint_auth_methods_supported;
   // A document of another issuer must not be trusted (section 4.3 there).

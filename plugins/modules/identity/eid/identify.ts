@@ -1,9 +1,9 @@
 import type { JWTPayload } from 'jose';
 import type { EidBroker } from '#plugins/core/mutations/eid-broker.ts';
 import { countryOfWay, type EidCountry, NUMBER_CLAIMS } from '#shared/eid/eid-ways.ts';
-import { askBroker, BrokerDownError } from './ask-broker.ts';
 import { checkToken } from './check-token.ts';
 import { findBroker } from './find-broker.ts';
+import { BrokerDownError, requestBroker } from './request-broker.ts';
 
 /** Thrown when the answer does not identify a person. */
 export class NotVouchedError extends Error {
@@ -55,7 +55,7 @@ async function exchangeCode(broker: EidBroker, exchange: Exchange): Promise<stri
     redirect_uri: exchange.redirectUri,
     ...(takesBasic ? {} : { client_id: clientId, client_secret: clientSecret }),
   });
-  const answer = await askBroker(broker, place, {
+  const answer = await requestBroker(broker, place, {
     method: 'POST',
     body,
     headers: takesBasic ? { authorization: `Basic ${btoa(credentials)}` } : {},

@@ -53,7 +53,7 @@ const answerColumns: MoreColumns = {
   argument: 'answers',
   typeName: 'Language',
   description: 'With a column for each question and each kind of check, in this language.',
-  ask: (rows) => sql`
+  sourceOf: (rows) => sql`
     with shown as (${rows})
     select
       (select jsonb_agg(jsonb_build_object('id', v.id, 'form', v.application_form) order by v.job_id, v.version desc)

@@ -26,12 +26,12 @@ export function RowAction({
   const go = useGo();
   const { submit } = useWords().action(action.mutation);
   const onDone = action.destroys ? () => go(declaration.path) : undefined;
-  const [ask, pending] = useRowAction({ operations, action, endsBadly, onDone });
+  const [perform, pending] = useRowAction({ operations, action, endsBadly, onDone });
   return (
     <Button
       variant={endsBadly ? 'default' : isPause ? 'light' : 'filled'}
       loading={pending}
-      onClick={() => ask(row)}
+      onClick={() => perform(row)}
     >
       {submit}
     </Button>

@@ -20,7 +20,7 @@ export function RowActions({ screen, row }: Props) {
     isOffered(action, { states: declaration.states, role, row }),
   );
   return open.map((action) =>
-    action.asks && !action.destroys ? (
+    action.hasInputs && !action.destroys ? (
       <FormAction
         key={action.verb}
         screen={screen}

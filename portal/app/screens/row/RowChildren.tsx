@@ -99,14 +99,14 @@ const givenAt = (key: readonly string[], id: string): object =>
 /** Takes a row away from the one it belongs to, after a question. */
 function RemoveChild({ screen: { operations }, action, row, name }: RemoveChildProps) {
   const { t } = useMessages('ui');
-  const [ask, pending] = useRowAction({ operations, action, endsBadly: true });
+  const [perform, pending] = useRowAction({ operations, action, endsBadly: true });
   return (
     <ActionIcon
       variant="subtle"
       color="gray"
       size="lg"
       loading={pending}
-      onClick={() => ask(row, name)}
+      onClick={() => perform(row, name)}
       aria-label={t('row.remove', { name })}
     >
       <IconTrash size={18} stroke={1.5} color="var(--h-muted)" />

@@ -34,7 +34,7 @@ interface Props {
 interface Brought {
   RowPart: ComponentType<RowPartProps>;
   /** The fields that the part shows itself; the facts leave them out. */
-  tells?: readonly string[];
+  states?: readonly string[];
 }
 
 const found = import.meta.glob<Brought>('../../../modules/*/rows/*.tsx');
@@ -42,8 +42,8 @@ const parts = new Map(
   Object.entries(found).map(([file, load]) => [
     file.replace(/^.*\/(\w+)\.tsx$/, '$1'),
     lazy(async () => {
-      const { RowPart, tells } = await patiently(load);
-      return { default: (props: Props) => withFacts(RowPart, tells, props) };
+      const { RowPart, states } = await patiently(load);
+      return { default: (props: Props) => withFacts(RowPart, states, props) };
     }),
   ]),
 );
@@ -62,11 +62,11 @@ export function RowParts({ screen, row }: Props) {
   );
 }
 
-function withFacts(RowPart: Brought['RowPart'], tells: Brought['tells'], { screen, row }: Props) {
+function withFacts(RowPart: Brought['RowPart'], states: Brought['states'], { screen, row }: Props) {
   return (
     <>
       <RowPart id={row.id} />
-      <RowFacts screen={screen} row={row} shownBefore={tells ?? []} />
+      <RowFacts screen={screen} row={row} shownBefore={states ?? []} />
     </>
   );
 }

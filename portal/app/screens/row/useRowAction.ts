@@ -33,13 +33,13 @@ export function useRowAction({ operations, action, endsBadly, onDone }: Options)
     }
     await queryClient.invalidateQueries();
   };
-  const ask = (row: Row, named?: string) =>
-    confirmation.ask({
+  const perform = (row: Row, named?: string) =>
+    confirmation.open({
       title,
       children: [named, description].filter(Boolean).join('. '),
       labels: { confirm: submit, cancel: t('cancel') },
       ...(endsBadly ? { confirmProps: { color: 'red' } } : {}),
       onConfirm: () => run(row),
     });
-  return [ask, pending] as const;
+  return [perform, pending] as const;
 }

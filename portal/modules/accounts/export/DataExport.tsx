@@ -38,7 +38,7 @@ export function DataExport() {
     refetchInterval: ({ state }) => isBeingMade(state.data?.dataExports.items[0]) && LOOK_AGAIN_MS,
   });
   const [create, pending] = useMutate(createDataExportMutation);
-  const ask = async () => {
+  const request = async () => {
     const payload = await create({ input: {} });
     if (!payload) return;
     if (payload.errors.length > 0) return toastRefusals(payload.errors);
@@ -65,7 +65,7 @@ export function DataExport() {
                 {success}
               </span>
             ) : (
-              <Button variant="light" loading={pending} onClick={() => void ask()}>
+              <Button variant="light" loading={pending} onClick={() => void request()}>
                 {submit}
               </Button>
             )}

@@ -115,7 +115,7 @@ function VerifyOrganization({ session }: { session: AccountInfoSession }) {
   const [verify, pending] = useMutate(verifyOwnOrganizationMutation);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { organizationNumber, updatedAt } = session.account;
-  const ask = async () => {
+  const request = async () => {
     if (!organizationNumber) return;
     setRefusal(null);
     const payload = await verify({ input: { updatedAt, attributes: { organizationNumber } } });
@@ -136,7 +136,7 @@ function VerifyOrganization({ session }: { session: AccountInfoSession }) {
       )}
       <OwnerOnly>
         {session.hasIdentity ? (
-          <Button variant="light" size="sm" loading={pending} onClick={() => void ask()}>
+          <Button variant="light" size="sm" loading={pending} onClick={() => void request()}>
             {t('info.claimVerify')}
           </Button>
         ) : (

@@ -1,6 +1,6 @@
 import { Card } from '#portal/ui/layout/Page.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
-import { AskSales } from './AskSales.tsx';
+import { ContactSales } from './ContactSales.tsx';
 import styles from './Plan.module.css';
 import { PlanPage } from './PlanPage.tsx';
 
@@ -16,7 +16,7 @@ export function PaymentMethods() {
           lead={t(subscription ? 'paymentMethods.invoiceText' : 'paymentMethods.nothing')}
         >
           <p className={styles.note}>{t('paymentMethods.noCards')}</p>
-          <AskSales team={displayName} />
+          <ContactSales team={displayName} />
         </Card>
       )}
     </PlanPage>

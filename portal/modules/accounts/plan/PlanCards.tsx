@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Money } from '#portal/ui/money/Money.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
-import { AskSales } from './AskSales.tsx';
+import { ContactSales } from './ContactSales.tsx';
 import styles from './Plan.module.css';
 import type { PlanAccount, PricePlan } from './planQuery.ts';
 
@@ -43,7 +43,7 @@ function PlanCard({ plan, account }: { plan: PricePlan; account: PlanAccount }) 
       {isCurrent ? (
         <p className={styles.current}>{t('current')}</p>
       ) : (
-        <AskSales team={account.displayName} plan={plan.name} />
+        <ContactSales team={account.displayName} plan={plan.name} />
       )}
     </li>
   );

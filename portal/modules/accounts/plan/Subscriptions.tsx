@@ -3,7 +3,7 @@ import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
 import { Card } from '#portal/ui/layout/Page.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { formatDay, isoDay } from '#portal/ui/time/isoTime.ts';
-import { AskSales } from './AskSales.tsx';
+import { ContactSales } from './ContactSales.tsx';
 import styles from './Plan.module.css';
 import { PlanCards, PlanPrice } from './PlanCards.tsx';
 import { PlanPage } from './PlanPage.tsx';
@@ -66,7 +66,7 @@ function Agreed({ account, subscription }: AgreedProps) {
       </Card>
       <Usage of={subscription} />
       <Card title={t('subscriptions.more')} lead={t('subscriptions.moreLead')}>
-        <AskSales team={account.displayName} />
+        <ContactSales team={account.displayName} />
       </Card>
     </div>
   );
@@ -77,7 +77,7 @@ function None({ account }: { account: PlanAccount }) {
   return (
     <div className={styles.cards}>
       <Card title={t('subscriptions.none')} lead={t('subscriptions.noneLead')}>
-        <AskSales team={account.displayName} />
+        <ContactSales team={account.displayName} />
       </Card>
       <PlanCards account={account} />
     </div>

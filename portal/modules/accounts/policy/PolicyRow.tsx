@@ -56,8 +56,8 @@ export function PolicyRow({ document: { id, createdAt, file }, canManage }: Prop
     else toast.success(success);
     await queryClient.invalidateQueries();
   };
-  const ask = () =>
-    confirmation.ask({
+  const openConfirmation = () =>
+    confirmation.open({
       title,
       children: description,
       labels: { confirm: submit, cancel: t('ui:cancel') },
@@ -76,7 +76,10 @@ export function PolicyRow({ document: { id, createdAt, file }, canManage }: Prop
         </span>
       </div>
       {canManage && (
-        <IconButton onClick={ask} aria-label={t('policy.remove', { name: file.filename })}>
+        <IconButton
+          onClick={openConfirmation}
+          aria-label={t('policy.remove', { name: file.filename })}
+        >
           <IconTrash size={18} color="var(--h-muted)" />
         </IconButton>
       )}

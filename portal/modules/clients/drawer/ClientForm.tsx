@@ -151,15 +151,21 @@ function ArchiveClient({ id, name, onDone }: ArchiveClientProps) {
     await queryClient.invalidateQueries();
     onDone({ id, name });
   };
-  const ask = () =>
-    confirmation.ask({
+  const openConfirmation = () =>
+    confirmation.open({
       title: t('drawer.archiveTitle', { name }),
       children: texts.description,
       labels: { confirm: texts.submit, cancel: t('ui:cancel') },
       onConfirm: confirmed,
     });
   return (
-    <Button variant="subtle" color="gray" c="var(--h-muted)" loading={pending} onClick={ask}>
+    <Button
+      variant="subtle"
+      color="gray"
+      c="var(--h-muted)"
+      loading={pending}
+      onClick={openConfirmation}
+    >
       {texts.submit}
     </Button>
   );

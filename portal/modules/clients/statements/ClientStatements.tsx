@@ -33,7 +33,7 @@ const createStatementMutation = graphql(`
 `);
 
 /** The interval of polling while a statement is being rendered or mailed. */
-const ASK_AGAIN_MS = 1500;
+const POLL_MS = 1500;
 
 /** The statements of a client: makes one for a period, downloads it and mails it. */
 export function ClientStatements({ clientId, email }: { clientId: string; email: string | null }) {
@@ -48,7 +48,7 @@ export function ClientStatements({ clientId, email }: { clientId: string; email:
         ({ pdfDocument, sendingAt, sentAt, failedAt }) =>
           !pdfDocument || (sendingAt && !sentAt && !failedAt),
       );
-      return isWaiting ? ASK_AGAIN_MS : false;
+      return isWaiting ? POLL_MS : false;
     },
   });
   const statements = query.data?.clientStatements.items ?? [];

@@ -46,7 +46,7 @@ export function Sending({ refused, isPhoneShown }: Props) {
   const words = useWords();
   const queryClient = useQueryClient();
   const showPhone = async () => {
-    if (await secondLevel.ask()) await queryClient.invalidateQueries();
+    if (await secondLevel.confirm()) await queryClient.invalidateQueries();
   };
   return (
     <>

@@ -116,8 +116,8 @@ function OtherSessions() {
     toast.success(action.success);
     await queryClient.invalidateQueries();
   };
-  const ask = () =>
-    confirmation.ask({
+  const openConfirmation = () =>
+    confirmation.open({
       title: action.title,
       children: action.description,
       labels: { confirm: action.submit, cancel: t('cancel') },
@@ -129,7 +129,7 @@ function OtherSessions() {
       mt={16}
       loading={pending}
       leftSection={<IconLogout size={18} stroke={1.5} />}
-      onClick={ask}
+      onClick={openConfirmation}
     >
       {action.submit}
     </Button>

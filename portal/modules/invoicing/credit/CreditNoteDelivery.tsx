@@ -9,7 +9,7 @@ import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { When } from '#portal/ui/time/When.tsx';
 import { DeliveryCure } from '../delivery/DeliveryCure.tsx';
 import { recipientNumber } from '../delivery/recipientNumber.ts';
-import { useAskEhf } from '../delivery/useAskEhf.ts';
+import { useConfirmEhf } from '../delivery/useConfirmEhf.ts';
 import { useMutationFeedback } from '../useMutationFeedback.ts';
 import type { CreditNoteData } from './CreditableInvoice.ts';
 import styles from './CreditNote.module.css';
@@ -48,12 +48,12 @@ export function CreditNoteDelivery({ note }: { note: CreditNoteData }) {
   const feedback = useMutationFeedback();
   const ehf = words.action('sendCreditNoteViaEhf');
   const sendEhf = async () => feedback(await sendAsEhf({ input: { id: note.id } }), ehf.success);
-  const askEhf = useAskEhf('sendCreditNoteViaEhf', sendEhf, note.ehfSentAt !== null);
+  const confirmEhf = useConfirmEhf('sendCreditNoteViaEhf', sendEhf, note.ehfSentAt !== null);
   const mail = async () => feedback(await send({ input: { id: note.id } }), sending.success);
   const { client, freelanceProfile, lastDelivery, deliveredAt, pdfDocument, ehfDocument } = note;
   const mailAgain = () =>
     client?.email
-      ? confirmation.ask({
+      ? confirmation.open({
           title: t('confirm.mailNoteTitle'),
           children: t('confirm.mailText', { client: client.name, email: client.email }),
           labels: { confirm: words.action('retryDelivery').submit, cancel: t('ui:cancel') },
@@ -103,7 +103,7 @@ export function CreditNoteDelivery({ note }: { note: CreditNoteData }) {
                 variant="subtle"
                 leftSection={<IconSend size={18} />}
                 loading={isSendingEhf}
-                onClick={() => askEhf(client)}
+                onClick={() => confirmEhf(client)}
               >
                 {ehf.submit}
               </Button>

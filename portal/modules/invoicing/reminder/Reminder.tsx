@@ -104,7 +104,7 @@ function useReminders({ id, updatedAt, client }: InvoiceData) {
   const input = { input: { id, updatedAt } };
   return {
     remind: () =>
-      confirmation.ask({
+      confirmation.open({
         title: t('confirmTitle'),
         children: t('confirmText', {
           client: client?.friendlyName || client?.name,

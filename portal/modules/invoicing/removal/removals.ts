@@ -5,7 +5,7 @@ type Finish = () => Promise<void>;
 const waiting = new Map<string, Finish>();
 const shown = createStore<ReadonlySet<string>>(new Set());
 
-const tell = (): void => shown.write(new Set(waiting.keys()));
+const publish = (): void => shown.write(new Set(waiting.keys()));
 
 /**
  * Drafts deleted on the screen but not yet at the server, while the deletion can be undone. The server cannot
@@ -14,10 +14,10 @@ const tell = (): void => shown.write(new Set(waiting.keys()));
 export const removals = {
   begin: (id: string, finish: Finish): void => {
     waiting.set(id, finish);
-    tell();
+    publish();
   },
   undo: (id: string): void => {
-    if (waiting.delete(id)) tell();
+    if (waiting.delete(id)) publish();
   },
   /** Done once, however often it is called; the draft reappears if it fails. */
   finish: async (id: string): Promise<void> => {

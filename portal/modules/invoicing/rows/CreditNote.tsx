@@ -17,7 +17,7 @@ import { showQuantity } from '../lineTexts.ts';
 import view from '../View.module.css';
 
 /** Fields shown by the cards below and the steps above. */
-export const tells = [
+export const states = [
   ...['invoice', 'pdfDocument', 'currency', 'amount', 'vat', 'total', 'platformFeeAmount'],
   ...['employerTaxAmount', 'salaryTaxAmount', 'grossSalary', 'payoutAmount', 'creditNoteNumber'],
   ...['isApprovedAutomatically', 'createdAt', 'approvedAt', 'publishedAt', 'rejectedAt'],

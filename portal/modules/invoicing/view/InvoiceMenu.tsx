@@ -28,7 +28,7 @@ export function InvoiceMenu({ invoice, canManage }: Props) {
   const { t } = useMessages('invoicing');
   const words = useWords();
   const go = useGo();
-  const { mailAgain, askEhf, resolve, remove } = useInvoiceCommands(invoice);
+  const { mailAgain, confirmEhf, resolve, remove } = useInvoiceCommands(invoice);
   const { publicPath, availableActions: actions, client, ehfDocument } = invoice;
   const copy = async (path: string) => {
     await navigator.clipboard.writeText(new URL(path, location.origin).href);
@@ -70,7 +70,7 @@ export function InvoiceMenu({ invoice, canManage }: Props) {
             {t('action.mail')}
           </Menu.Item>
           {client?.clientType === 'ORGANIZATION' && (
-            <Menu.Item leftSection={<IconSend size={18} />} onClick={() => askEhf(client)}>
+            <Menu.Item leftSection={<IconSend size={18} />} onClick={() => confirmEhf(client)}>
               {words.action('sendInvoiceViaEhf').submit}
             </Menu.Item>
           )}

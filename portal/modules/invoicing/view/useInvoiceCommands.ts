@@ -4,7 +4,7 @@ import { graphql } from '#portal/graphql/graphql.ts';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { sendInvoiceViaEmailMutation } from '../delivery/sendInvoiceViaEmailMutation.ts';
-import { useAskEhf } from '../delivery/useAskEhf.ts';
+import { useConfirmEhf } from '../delivery/useConfirmEhf.ts';
 import { useRemoveDraft } from '../removal/useRemoveDraft.ts';
 import { useMutationFeedback } from '../useMutationFeedback.ts';
 import type { InvoiceData } from './InvoiceData.ts';
@@ -52,16 +52,16 @@ export function useInvoiceCommands(
     feedback(await send({ input: { ...input.input, reminder } }), t('done.mailed'));
   const sendEhf = async () =>
     feedback(await sendAsEhf(input), words.action('sendInvoiceViaEhf').success);
-  const askEhf = useAskEhf('sendInvoiceViaEhf', sendEhf, invoice.ehfSentAt !== null);
+  const confirmEhf = useConfirmEhf('sendInvoiceViaEhf', sendEhf, invoice.ehfSentAt !== null);
   return {
     /** Sends it at once: for a document that has not reached the client. */
     mail,
     sendEhf,
-    askEhf,
+    confirmEhf,
     /** Asks before the client gets it once more. Without an address the refusal explains what to do. */
     mailAgain: () =>
       email
-        ? confirmation.ask({
+        ? confirmation.open({
             title: t('confirm.mailTitle'),
             children: t('confirm.mailText', { client: name, email }),
             labels: { confirm: words.action('retryDelivery').submit, cancel: t('ui:cancel') },
@@ -69,7 +69,7 @@ export function useInvoiceCommands(
           })
         : void mail(),
     resolve: () =>
-      confirmation.ask({
+      confirmation.open({
         title: t('confirm.resolveTitle'),
         children: t('confirm.resolveText'),
         labels: { confirm: resolving.submit, cancel: t('ui:cancel') },

@@ -149,8 +149,8 @@ function ArchiveProfile({ profile }: { profile: Profile }) {
     toast.success(text);
     await queryClient.invalidateQueries();
   };
-  const ask = () =>
-    confirmation.ask({
+  const openConfirmation = () =>
+    confirmation.open({
       title: t('archive.title', { name: profile.displayName }),
       children: t('archive.text'),
       labels: { confirm: t('archive.archive'), cancel: t('ui:cancel') },
@@ -167,7 +167,7 @@ function ArchiveProfile({ profile }: { profile: Profile }) {
         archived
           ? async () =>
               finish(await unarchive(input), words.action('unarchiveFreelanceProfile').success)
-          : ask
+          : openConfirmation
       }
     >
       {t(archived ? 'archive.unarchive' : 'archive.archive')}

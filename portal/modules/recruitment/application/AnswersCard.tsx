@@ -27,13 +27,13 @@ interface Props {
   /** The files among the answers that the reader may see. */
   files: readonly NamedFile[];
   /** The way to one that they may not see yet. */
-  unseen?: ReactNode;
+  placeholder?: ReactNode;
 }
 
 /**
  * The answers page by page, including unanswered questions; questions hidden from the applicant are left out.
  */
-export function AnswersCard({ form, answers, files, unseen }: Props) {
+export function AnswersCard({ form, answers, files, placeholder }: Props) {
   const { t } = useMessages('recruitment');
   const language = currentLanguage();
   if (!form) return null;
@@ -43,7 +43,7 @@ export function AnswersCard({ form, answers, files, unseen }: Props) {
     if (question.schema.format !== 'file') return answerText(question, answer, language);
     const file = files.find(({ id }) => id === answer);
     if (file) return <AnswerFile file={file} />;
-    return answer && (unseen ?? t('answers.file'));
+    return answer && (placeholder ?? t('answers.file'));
   };
   return shownParts(readPages(form as ApplicationForm), given).map(({ page, questions }) => (
     <Card key={page.pointer} title={localize(page.page.title, language)}>

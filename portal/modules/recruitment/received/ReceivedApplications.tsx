@@ -44,7 +44,7 @@ export function ReceivedApplications({ screen }: { screen: DeclaredScreen }) {
   );
   const [search, change] = useScreenSearch(read);
   const session = useSignedIn();
-  const [pending, ask] = useState<PendingDecision | null>(null);
+  const [pending, setPending] = useState<PendingDecision | null>(null);
   useNews(applicationNewsSubscription, [receivedQuery, boardQuery]);
   if (!isReader(declaration.readers, session)) return <Closed feature="workflows" />;
   const { filter } = screenVariables(declaration, search, 1);
@@ -69,11 +69,11 @@ export function ReceivedApplications({ screen }: { screen: DeclaredScreen }) {
         onChange={change}
       />
       {search.isBoard ? (
-        <ApplicationBoard states={declaration.states} filter={filter ?? {}} onAsk={ask} />
+        <ApplicationBoard states={declaration.states} filter={filter ?? {}} onDecide={setPending} />
       ) : (
-        <ReceivedList screen={screen} search={search} onChange={change} onAsk={ask} />
+        <ReceivedList screen={screen} search={search} onChange={change} onDecide={setPending} />
       )}
-      {pending && <Decision decision={pending} onClose={() => ask(null)} />}
+      {pending && <Decision decision={pending} onClose={() => setPending(null)} />}
     </Page>
   );
 }

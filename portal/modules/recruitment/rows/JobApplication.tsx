@@ -49,7 +49,7 @@ export function RowPart({ id }: RowPartProps) {
         form={formVersion?.applicationForm}
         answers={applicationFormAnswers}
         files={answerFiles}
-        unseen={isTeam ? <OpenFiles applicationId={id} /> : undefined}
+        placeholder={isTeam ? <OpenFiles applicationId={id} /> : undefined}
       />
       {isTeam && <NotesCard applicationId={id} />}
       <ConsentCard consent={consent} keptUntil={keptUntil} />

@@ -99,7 +99,7 @@ function Invitation({ jobId, job, session }: Props) {
         </div>
       ) : (
         <>
-          <AskForLink jobId={jobId} />
+          <RequestLink jobId={jobId} />
           <div className={styles.actions}>
             <a href={logInPath(language, here)}>{t('enter.existing')}</a>
           </div>
@@ -113,17 +113,17 @@ function Invitation({ jobId, job, session }: Props) {
  * Requests a link by mail, which is enough to apply and leads back here. The answer is the same whether or
  * not the address is known.
  */
-function AskForLink({ jobId }: { jobId: string }) {
+function RequestLink({ jobId }: { jobId: string }) {
   const { t } = useMessages(['recruitment/wizard', 'errors', 'words-identity']);
   const words = useWords('recruitment');
   const { label } = useWords('identity').field('users.email');
   const form = useDraftForm('application-link', initial, options);
-  const [ask, pending] = useMutate(requestApplicationLinkMutation);
+  const [request, pending] = useMutate(requestApplicationLinkMutation);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const submit = async () => {
     const { email = '' } = form.values;
     const language = currentLanguage() === 'en' ? ('EN' as const) : ('NB' as const);
-    const payload = await ask({ input: { jobId, email, language } });
+    const payload = await request({ input: { jobId, email, language } });
     if (!payload) return;
     if (payload.errors.length > 0) return form.refuse(payload.errors);
     form.forget();

@@ -24,8 +24,8 @@ export function EraseApplication({ application, onErased }: Props) {
     useWords('recruitment').action('destroyJobApplication');
   const [destroy, pending] = useMutate(destroyJobApplicationMutation);
   if (!application.keptUntil) return null;
-  const ask = () =>
-    confirmation.ask({
+  const openConfirmation = () =>
+    confirmation.open({
       title,
       children: description,
       labels: { confirm: submit, cancel: t('ui:cancel') },
@@ -38,7 +38,7 @@ export function EraseApplication({ application, onErased }: Props) {
       },
     });
   return (
-    <Button variant="light" loading={pending} onClick={ask}>
+    <Button variant="light" loading={pending} onClick={openConfirmation}>
       {title}
     </Button>
   );

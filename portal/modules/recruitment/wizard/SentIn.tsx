@@ -49,8 +49,8 @@ export function SentIn({ job, application, onChange }: Props) {
   useNews(checkChangedSubscription, [ownApplicationQuery]);
   useNews(applicationNewsSubscription, [ownApplicationQuery]);
   const { title, description, submit, success } = words.action('withdrawJobApplication');
-  const ask = () =>
-    confirmation.ask({
+  const openConfirmation = () =>
+    confirmation.open({
       title,
       children: description,
       labels: { confirm: submit, cancel: t('ui:cancel') },
@@ -100,7 +100,7 @@ export function SentIn({ job, application, onChange }: Props) {
       </div>
       <div className={styles.actions}>
         {application.availableActions.includes('withdraw') && (
-          <Button variant="light" onClick={ask}>
+          <Button variant="light" onClick={openConfirmation}>
             {submit}
           </Button>
         )}

@@ -32,8 +32,8 @@ export function RemoveDepartment({ department, onDone }: Props) {
     toast.success(texts.success);
     onDone();
   };
-  const ask = () =>
-    confirmation.ask({
+  const openConfirmation = () =>
+    confirmation.open({
       title: t('departments.removeTitle', { name: department.name }),
       children: texts.description,
       labels: { confirm: texts.submit, cancel: t('ui:cancel') },
@@ -41,7 +41,7 @@ export function RemoveDepartment({ department, onDone }: Props) {
       onConfirm: confirmed,
     });
   return (
-    <Button variant="subtle" color="red" loading={pending} onClick={ask}>
+    <Button variant="subtle" color="red" loading={pending} onClick={openConfirmation}>
       {texts.title}
     </Button>
   );

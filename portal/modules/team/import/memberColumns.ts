@@ -19,12 +19,12 @@ export function withColumn(
 ): MemberColumn[] {
   return columns.map((now, i) => {
     if (i === place) return column;
-    return now === column || tellsSame(now, column) ? 'SKIPPED' : now;
+    return now === column || hasSameMeaning(now, column) ? 'SKIPPED' : now;
   });
 }
 
 const parts: readonly MemberColumn[] = ['FIRST_NAME', 'LAST_NAME'];
 
 /** A name is given as a whole or in parts. */
-const tellsSame = (one: MemberColumn, other: MemberColumn) =>
+const hasSameMeaning = (one: MemberColumn, other: MemberColumn) =>
   (one === 'FULL_NAME' && parts.includes(other)) || (other === 'FULL_NAME' && parts.includes(one));

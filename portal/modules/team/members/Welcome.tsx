@@ -47,8 +47,8 @@ export function Welcome() {
     toast.success(texts.success);
     await queryClient.invalidateQueries();
   };
-  const ask = () =>
-    confirmation.ask({
+  const openConfirmation = () =>
+    confirmation.open({
       title: t('welcome.title', { count: fresh.length }),
       children: texts.description,
       labels: { confirm: texts.submit, cancel: t('ui:cancel') },
@@ -63,7 +63,7 @@ export function Welcome() {
           size="sm"
           leftSection={<IconMailHeart size={18} />}
           loading={pending}
-          onClick={ask}
+          onClick={openConfirmation}
         >
           {texts.title}
         </Button>

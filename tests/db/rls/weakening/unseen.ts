@@ -3,12 +3,12 @@ import { measureReach, type Tried } from '#db/access/measure-reach.ts';
 import type { Queries } from '#db/access/queries.ts';
 import { type RowState, rowStates } from '#db/access/row-states.ts';
 import { readTables } from '#db/access/rows/read-tables.ts';
-import { reachInCircumstances } from '../circumstances.ts';
+import { reachUnderConditions } from '../conditions.ts';
 import { isProved } from './proved.ts';
 import type { Weakness } from './weaknesses.ts';
 
 /**
- * Of some weaknesses those that neither the access files nor the test of circumstances would show: each is put in place, what it can let in is
+ * Of some weaknesses those that neither the access files nor the test of conditions would show: each is put in place, what it can let in is
  * measured, and it is taken back, all in one transaction.
  */
 export async function unseen(
@@ -44,6 +44,6 @@ async function measured(tx: Queries, world: World, table: string, tried: Tried):
   const lines = reached.flatMap(({ caller, state, operations }) =>
     operations.map((operation) => `${state?.name ?? ''} ${caller.name} ${operation}`),
   );
-  lines.push(...(await reachInCircumstances(tx, world, table, tried)));
+  lines.push(...(await reachUnderConditions(tx, world, table, tried)));
   return lines.sort().join('\n');
 }

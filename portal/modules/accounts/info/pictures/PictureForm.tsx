@@ -147,7 +147,7 @@ function useRemovePicture(
     await queryClient.invalidateQueries();
   };
   return () =>
-    confirmation.ask({
+    confirmation.open({
       title: action.title,
       children: action.description,
       labels: { confirm: action.submit, cancel: t('cancel') },

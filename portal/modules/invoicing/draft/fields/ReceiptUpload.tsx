@@ -26,8 +26,8 @@ export function ReceiptUpload({ autosave }: { autosave: DraftAutosave }) {
   const { upload, remove, uploading } = useReceipts(autosave);
   const error = errorAt('receipts', field('receipts').label);
   const removal = words.action('destroyReceipt');
-  const ask = (id: string) =>
-    confirmation.ask({
+  const openConfirmation = (id: string) =>
+    confirmation.open({
       title: removal.title,
       children: removal.description,
       labels: { confirm: removal.submit, cancel: t('ui:cancel') },
@@ -39,7 +39,7 @@ export function ReceiptUpload({ autosave }: { autosave: DraftAutosave }) {
       {(saved?.receipts.length ?? 0) > 0 && (
         <ul className={styles.receipts}>
           {saved?.receipts.map(({ id, file }) => (
-            <ReceiptRow key={id} file={file} onRemove={() => ask(id)} />
+            <ReceiptRow key={id} file={file} onRemove={() => openConfirmation(id)} />
           ))}
         </ul>
       )}

@@ -35,9 +35,9 @@ export function MailedReceipts({ autosave }: { autosave: DraftAutosave }) {
   const address = session?.account?.receiptAddress?.address;
   const items = waitingReceipts.items;
   if (!takesReceiptMail && items.length === 0) return null;
-  const ask = (action: string, onConfirm: () => unknown) => {
+  const openConfirmation = (action: string, onConfirm: () => unknown) => {
     const { title, description, submit } = words.action(action);
-    confirmation.ask({
+    confirmation.open({
       title,
       children: description,
       onConfirm,
@@ -58,7 +58,7 @@ export function MailedReceipts({ autosave }: { autosave: DraftAutosave }) {
               receipt={receipt}
               isAttaching={isAttaching}
               onAttach={() => void attach(receipt.id)}
-              onRemove={() => ask('destroyMailedReceipt', () => destroy(receipt.id))}
+              onRemove={() => openConfirmation('destroyMailedReceipt', () => destroy(receipt.id))}
             />
           ))}
         </ul>
@@ -72,7 +72,7 @@ export function MailedReceipts({ autosave }: { autosave: DraftAutosave }) {
           <PlainButton
             className={`${fields.useRate} ${styles.renew}`}
             disabled={isRenewing}
-            onClick={() => ask('renewReceiptAddress', renew)}
+            onClick={() => openConfirmation('renewReceiptAddress', renew)}
           >
             {words.action('renewReceiptAddress').title}
           </PlainButton>

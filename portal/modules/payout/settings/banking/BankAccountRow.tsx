@@ -50,7 +50,7 @@ export function BankAccountRow({ account, isDefault, mayChange }: Props) {
   };
   const input = { input: { id: account.id } };
   const remove = () =>
-    confirmation.ask({
+    confirmation.open({
       title: t('account.removeTitle'),
       children: t('account.removeText', {
         number: formatIdentifier.bankAccount(account.accountNumber),

@@ -110,7 +110,7 @@ function NoteLine({ note, onChanged }: Props) {
   const words = useWords();
   const { user, account } = useSignedIn();
   const [opened, open] = useState(false);
-  const askToRemove = useRemoval(note.id, onChanged);
+  const confirmRemoval = useRemoval(note.id, onChanged);
   const isOwn = note.author?.id === user.id;
   const edit = words.action('updateJobApplicationNote');
   return (
@@ -130,7 +130,7 @@ function NoteLine({ note, onChanged }: Props) {
             <IconButton
               aria-label={words.action('destroyJobApplicationNote').title}
               title={words.action('destroyJobApplicationNote').title}
-              onClick={askToRemove}
+              onClick={confirmRemoval}
             >
               <IconTrash size={18} stroke={1.5} />
             </IconButton>
@@ -159,7 +159,7 @@ function useRemoval(id: string, onChanged: () => Promise<void>) {
   const { title, description, submit, success } = useWords().action('destroyJobApplicationNote');
   const [destroy] = useMutate(destroyNoteMutation);
   return () =>
-    confirmation.ask({
+    confirmation.open({
       title,
       children: description,
       labels: { confirm: submit, cancel: t('cancel') },

@@ -52,7 +52,7 @@ export function CodePane({ design, problems, wanted }: Props) {
   useEffect(() => editor?.show(text), [editor, text]);
   useEffect(() => {
     // The problems belong to the text that is shown.
-    editor?.tell(
+    editor?.onDiagnostics(
       problems.map(({ from, to, message, isUnfinished }) => ({
         from,
         to,

@@ -93,7 +93,7 @@ interface EditorOptions {
 export interface CodeEditor {
   /** Shows a text that was changed elsewhere, and leaves the rest, cursor and all, as it is. */
   show: (text: string) => void;
-  tell: (diagnostics: Diagnostic[]) => void;
+  onDiagnostics: (diagnostics: Diagnostic[]) => void;
   reveal: (from: number, to: number) => void;
   destroy: () => void;
 }
@@ -148,7 +148,7 @@ export function createEditor({
       const changes = changeBetween(view.state.doc.toString(), next);
       if (changes) view.dispatch({ changes, annotations: fromOutside.of(true) });
     },
-    tell: (diagnostics) => {
+    onDiagnostics: (diagnostics) => {
       // A problem found a moment ago may lie beyond the end of the present text.
       const end = view.state.doc.length;
       const within = diagnostics.map((one) => ({

@@ -6,7 +6,7 @@ import { type HelpSchema, schemasAt } from './schemaAt.ts';
 
 type Path = Location['path'];
 
-interface Knowledge {
+interface SchemaContext {
   schema: HelpSchema;
   /** The help for a place in the current language; undefined to use the schema's own description. */
   say: (path: Path, schemas: readonly HelpSchema[]) => string | undefined;
@@ -20,7 +20,7 @@ export interface SchemaHelp {
 }
 
 /** Completions and explanations for a place in the text, from the schema and the form itself. */
-export function schemaHelp({ schema, say, valuesAt }: Knowledge): SchemaHelp {
+export function schemaHelp({ schema, say, valuesAt }: SchemaContext): SchemaHelp {
   const namesAt = (text: string, path: Path): Completion[] => {
     const holder = path.slice(0, -1);
     const there = namesIn(text, holder);

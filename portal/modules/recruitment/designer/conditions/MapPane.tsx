@@ -60,12 +60,12 @@ export function MapPane() {
       <h2 className={styles.title}>{t('map.list')}</h2>
       <ul className={styles.list}>
         {ties.map((tie) => (
-          <li key={tie.to.key} data-trouble={tie.trouble ?? undefined}>
+          <li key={tie.to.key} data-trouble={tie.fault ?? undefined}>
             <span>{say(tie)}</span>
-            {tie.trouble && (
+            {tie.fault && (
               <span className={styles.trouble}>
                 <IconAlertTriangle size={16} stroke={1.5} aria-hidden="true" />
-                <span>{t(`map.trouble.${tie.trouble}`)}</span>
+                <span>{t(`map.trouble.${tie.fault}`)}</span>
               </span>
             )}
           </li>
@@ -100,7 +100,7 @@ function Arcs(props: { ties: readonly Tie[]; rowOf: Map<string, number>; rows: n
             key={tie.to.key}
             className={styles.arc}
             data-hiding={tie.isHiding || undefined}
-            data-trouble={tie.trouble ? true : undefined}
+            data-trouble={tie.fault ? true : undefined}
           >
             <path d={arcPath(middle(from), middle(to), width, lane)} />
             <path className={styles.tip} d={`M${width - 7} ${middle(to) - 4} l7 4 l-7 4 z`} />

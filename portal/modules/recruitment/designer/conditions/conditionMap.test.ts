@@ -10,7 +10,7 @@ const on = (questionId: string, value = 'ja', mode = 'SHOW_IF_MATCH') => ({
 const outlineOf = (...pages: object[][]) =>
   readOutline(JSON.stringify({ pages: pages.map((questions) => ({ questions })) }));
 const troubles = (...pages: object[][]) =>
-  tiesOf(outlineOf(...pages)).map(({ to, trouble }) => [to.value.id, trouble]);
+  tiesOf(outlineOf(...pages)).map(({ to, fault }) => [to.value.id, fault]);
 
 test('a condition on an earlier question is as it should be', () => {
   expect(troubles([{ id: 'a' }, { id: 'b', ...on('a') }], [{ id: 'c', ...on('b') }])).toEqual([
@@ -47,7 +47,7 @@ test('a circle is told of all who are in it, over three pages, and of nobody els
 
 test('a page that waits for an answer on itself waits for ever', () => {
   const pages = [{ questions: [{ id: 'a' }], ...on('a') }];
-  expect(tiesOf(readOutline(JSON.stringify({ pages }))).map((one) => one.trouble)).toEqual([
+  expect(tiesOf(readOutline(JSON.stringify({ pages }))).map((one) => one.fault)).toEqual([
     'circle',
   ]);
 });

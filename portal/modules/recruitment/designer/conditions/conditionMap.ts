@@ -8,7 +8,7 @@ import {
 type Part = PagePart | QuestionPart;
 
 /** The reason a condition does not work as intended. */
-type Trouble = 'unknown' | 'circle' | 'later' | 'never';
+type Fault = 'unknown' | 'circle' | 'later' | 'never';
 
 /** One part that is shown by the answer to a question. */
 export interface Tie {
@@ -17,7 +17,7 @@ export interface Tie {
   to: Part;
   isHiding: boolean;
   values: string[];
-  trouble: Trouble | null;
+  fault: Fault | null;
 }
 
 /** The conditions of a form, in its order. */
@@ -36,7 +36,7 @@ export function tiesOf({ pages }: FormOutline): Tie[] {
     const tie = { from, to, isHiding, values };
     // A condition on a page's own schema has no question here.
     const isInSchema = !from && inSchemas.has(questionId);
-    return [{ ...tie, trouble: isInSchema ? null : troubleOf(tie, circle) }];
+    return [{ ...tie, fault: isInSchema ? null : faultOf(tie, circle) }];
   });
 }
 
@@ -44,7 +44,7 @@ export function tiesOf({ pages }: FormOutline): Tie[] {
 export function unreachablePages(outline: FormOutline): PagePart[] {
   const never = new Set(
     tiesOf(outline)
-      .filter(({ trouble, isHiding }) => trouble === 'never' || (trouble && !isHiding))
+      .filter(({ fault, isHiding }) => fault === 'never' || (fault && !isHiding))
       .map(({ to }) => to.key),
   );
   return outline.pages.filter(
@@ -53,7 +53,7 @@ export function unreachablePages(outline: FormOutline): PagePart[] {
   );
 }
 
-function troubleOf({ from, to, isHiding, values }: Omit<Tie, 'trouble'>, circle: Set<string>) {
+function faultOf({ from, to, isHiding, values }: Omit<Tie, 'fault'>, circle: Set<string>) {
   if (!from) return 'unknown';
   if (circle.has(to.key)) return 'circle';
   if (!isBefore(from, to)) return 'later';

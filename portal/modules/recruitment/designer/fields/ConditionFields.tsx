@@ -34,7 +34,7 @@ export function ConditionFields({ part }: { part: Conditional }) {
     set(['condition'], { questionId: first?.id ?? '', mode, value: firstAnswer(first, language) });
   };
   // Answers to the question before are none to this one.
-  const ask = (id: string) => {
+  const openConfirmation = (id: string) => {
     const value = firstAnswer(
       earlier.find((one) => one.id === id),
       language,
@@ -73,7 +73,7 @@ export function ConditionFields({ part }: { part: Conditional }) {
           label={t('condition.question')}
           value={condition.questionId}
           data={[...unknown, ...known]}
-          onChange={ask}
+          onChange={openConfirmation}
         />
       )}
       {condition && <Answers part={part} question={question} />}

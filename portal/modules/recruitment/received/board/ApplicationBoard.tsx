@@ -42,13 +42,13 @@ export const boardQuery = graphql(
 interface Props {
   states: ScreenStates | null;
   filter: Record<string, unknown>;
-  onAsk: (decision: PendingDecision) => void;
+  onDecide: (decision: PendingDecision) => void;
 }
 
 const PER_COLUMN = 50;
 
 /** The applications by how far each has come. A card goes where its transitions lead, and nowhere else. */
-export function ApplicationBoard({ states, filter, onAsk }: Props) {
+export function ApplicationBoard({ states, filter, onDecide }: Props) {
   const { t } = useMessages('recruitment/received');
   const words = useWords();
   const { dragged, start } = useCardDrag();
@@ -66,7 +66,7 @@ export function ApplicationBoard({ states, filter, onAsk }: Props) {
     if (to === row.status) return;
     const move = movesOf(row, states).find((one) => one.to === to);
     const name = row.name ?? row.email;
-    if (move) onAsk({ action: move.action, rows: [row] });
+    if (move) onDecide({ action: move.action, rows: [row] });
     else toast.failure(t('board.refused', { name, from: nameOf(row.status), to: nameOf(to) }));
   };
   const over = shown.find(({ id }) => id === dragged?.id);

@@ -24,7 +24,7 @@ import { ReceivedTable } from './ReceivedTable.tsx';
 
 interface ChosenBarProps {
   rows: readonly Received[];
-  onAsk: (decision: PendingDecision) => void;
+  onDecide: (decision: PendingDecision) => void;
   onClear: () => void;
 }
 
@@ -34,13 +34,18 @@ interface Props {
   screen: DeclaredScreen;
   search: ScreenSearch;
   onChange: (values: FilterChange) => void;
-  onAsk: (decision: PendingDecision) => void;
+  onDecide: (decision: PendingDecision) => void;
 }
 
 const PER_PAGE = 25;
 
 /** A page of applications, of which one chooses several to decide on or to compare. */
-export function ReceivedList({ screen: { default: declaration }, search, onChange, onAsk }: Props) {
+export function ReceivedList({
+  screen: { default: declaration },
+  search,
+  onChange,
+  onDecide,
+}: Props) {
   const { t } = useMessages(['ui', 'recruitment/received']);
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
   const { filter: inAnyState } = screenVariables(declaration, withoutState(search), PER_PAGE);
@@ -112,7 +117,7 @@ export function ReceivedList({ screen: { default: declaration }, search, onChang
           onPage={(page) => onChange({ page: page === 1 ? undefined : String(page) })}
         />
       </Card>
-      <ChosenBar rows={shown} onAsk={onAsk} onClear={() => choose(new Set())} />
+      <ChosenBar rows={shown} onDecide={onDecide} onClear={() => choose(new Set())} />
     </>
   );
 }
@@ -124,7 +129,7 @@ export function withoutState<Search extends ScreenSearch>(search: Search): Searc
 }
 
 /** The actions on all selected rows. */
-function ChosenBar({ rows, onAsk, onClear }: ChosenBarProps) {
+function ChosenBar({ rows, onDecide, onClear }: ChosenBarProps) {
   const { t } = useMessages('recruitment/received');
   const words = useWords();
   const href = useHref();
@@ -147,10 +152,10 @@ function ChosenBar({ rows, onAsk, onClear }: ChosenBarProps) {
           {t('compare.open')}
         </LinkButton>
       )}
-      <Button size="sm" onClick={() => onAsk({ action: 'approve', rows })}>
+      <Button size="sm" onClick={() => onDecide({ action: 'approve', rows })}>
         {submit('approveJobApplication')}
       </Button>
-      <Button variant="light" size="sm" onClick={() => onAsk({ action: 'reject', rows })}>
+      <Button variant="light" size="sm" onClick={() => onDecide({ action: 'reject', rows })}>
         {submit('rejectJobApplication')}
       </Button>
       <Button variant="subtle" size="sm" onClick={onClear}>

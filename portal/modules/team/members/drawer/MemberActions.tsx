@@ -57,8 +57,13 @@ export function MemberActions({ member, team, onDone }: Props) {
   const canResend = member.canEdit && !member.confirmed;
   const canGive = role === 'OWNER' && !isSelf && member.acceptedAt !== null;
   if (!canResend && !canGive && !member.canRemove) return null;
-  const ask = (title: string, text: string, confirm: string, onConfirm: () => unknown) =>
-    confirmation.ask({
+  const openConfirmation = (
+    title: string,
+    text: string,
+    confirm: string,
+    onConfirm: () => unknown,
+  ) =>
+    confirmation.open({
       title,
       children: text,
       onConfirm,
@@ -87,7 +92,12 @@ export function MemberActions({ member, team, onDone }: Props) {
             leftSection={<IconCrown size={18} />}
             loading={giving}
             onClick={() =>
-              ask(t('drawer.giveTitle', { name }), gift.description ?? '', gift.submit, give)
+              openConfirmation(
+                t('drawer.giveTitle', { name }),
+                gift.description ?? '',
+                gift.submit,
+                give,
+              )
             }
           >
             {gift.title}
@@ -101,8 +111,8 @@ export function MemberActions({ member, team, onDone }: Props) {
             loading={removing}
             onClick={() =>
               isSelf
-                ? ask(t('leave.title'), t('leave.text'), t('leave.submit'), remove)
-                : ask(
+                ? openConfirmation(t('leave.title'), t('leave.text'), t('leave.submit'), remove)
+                : openConfirmation(
                     t('drawer.removeTitle', { name }),
                     removal.description ?? '',
                     removal.submit,

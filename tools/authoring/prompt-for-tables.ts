@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 
 /** Asks a question and resolves to the answer, trimmed. */
-export type Ask = (question: string) => Promise<string>;
+export type Prompt = (question: string) => Promise<string>;
 
 const kinds: Record<string, string> = {
   text: 'text not null check (length(NAME) between 1 and 200)',
@@ -16,14 +16,21 @@ const kinds: Record<string, string> = {
  * Asks for tables and returns their `create table` statements: for each table its fields with a kind, a list
  * of values in capitals, or the referenced table. An empty answer ends a list.
  */
-export async function askForTables(ask: Ask, say: (text: string) => void): Promise<string> {
+export async function promptForTables(
+  prompt: Prompt,
+  say: (text: string) => void,
+): Promise<string> {
   const types: string[] = [];
   const tables = new Map<string, string[]>();
   for (;;) {
-    const table = await nameFrom(ask, say, tables.size ? 'Another table' : 'A table, as boats');
+    const table = await nameFrom(prompt, say, tables.size ? 'Another table' : 'A table, as boats');
     if (!table) break;
     if (tables.has(table)) say(`There is ${table} already.`);
-    else tables.set(table, await askForFields(ask, say, table, types, [...tables.keys(), table]));
+    else
+      tables.set(
+        table,
+        await promptForFields(prompt, say, table, types, [...tables.keys(), table]),
+      );
   }
   const made = [...tables].map(
     ([name, fields]) => `create table ${name} (\n  ${fields.join(',\n  ')}\n);`,
@@ -31,8 +38,8 @@ export async function askForTables(ask: Ask, say: (text: string) => void): Promi
   return [...types, ...made].join('\n');
 }
 
-async function askForFields(
-  ask: Ask,
+async function promptForFields(
+  prompt: Prompt,
   say: (text: string) => void,
   table: string,
   types: string[],
@@ -40,16 +47,17 @@ async function askForFields(
 ): Promise<string[]> {
   const fields = new Map<string, string>();
   for (;;) {
-    const name = await nameFrom(ask, say, `A field of ${table}`);
+    const name = await nameFrom(prompt, say, `A field of ${table}`);
     if (!name && fields.size > 0) return [...fields.values()];
     if (!name) say('A table has one field at least.');
     else if (fields.has(name)) say(`${table} has ${name} already.`);
-    else fields.set(name, await askForKind(ask, say, `${table}_${name}`, name, types, tables));
+    else
+      fields.set(name, await promptForKind(prompt, say, `${table}_${name}`, name, types, tables));
   }
 }
 
-async function askForKind(
-  ask: Ask,
+async function promptForKind(
+  prompt: Prompt,
   say: (text: string) => void,
   type: string,
   name: string,
@@ -58,7 +66,7 @@ async function askForKind(
 ): Promise<string> {
   const offered = [...Object.keys(kinds), ...tables].join(', ');
   for (;;) {
-    const kind = await ask(`What ${name} is (${offered}, or values as QUAY BUOY): `);
+    const kind = await prompt(`What ${name} is (${offered}, or values as QUAY BUOY): `);
     const column = name.endsWith('_minor') || kind !== 'money' ? name : `${name}_minor`;
     const known = kinds[kind];
     if (known) return `${column} ${known.replace('NAME', column)}`;
@@ -73,9 +81,13 @@ async function askForKind(
 }
 
 /** Empty when nothing more is to come. */
-async function nameFrom(ask: Ask, say: (text: string) => void, what: string): Promise<string> {
+async function nameFrom(
+  prompt: Prompt,
+  say: (text: string) => void,
+  what: string,
+): Promise<string> {
   for (;;) {
-    const name = await ask(`${what} (empty: no more): `);
+    const name = await prompt(`${what} (empty: no more): `);
     if (name === '' || /^[a-z][a-z0-9_]{0,50}$/.test(name)) return name;
     say(`"${name}" is no name: small letters, digits and underscores.`);
   }
@@ -87,7 +99,7 @@ export async function typedTables(): Promise<string> {
   const left = new AbortController();
   terminal.once('close', () => left.abort());
   try {
-    return await askForTables(
+    return await promptForTables(
       async (question) => (await terminal.question(question, { signal: left.signal })).trim(),
       console.log,
     );

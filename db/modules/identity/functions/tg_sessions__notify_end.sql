@@ -1,5 +1,5 @@
 -- A page that waits for news would otherwise learn only with the next of them that it may hear none.
-create or replace function app_private.tg_sessions__tell_end() returns trigger
+create or replace function app_private.tg_sessions__notify_end() returns trigger
 language plpgsql volatile
 as $$
 begin
@@ -7,4 +7,4 @@ begin
   return null;
 end;
 $$;
-comment on function app_private.tg_sessions__tell_end() is 'Notifies the subscriptions of a session that it has ended.';
+comment on function app_private.tg_sessions__notify_end() is 'Notifies the subscriptions of a session that it has ended.';

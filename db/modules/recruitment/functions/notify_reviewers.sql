@@ -1,7 +1,7 @@
 -- In the morning, since a mail for each check would be many, and once for all pending ones: to each member who may
 -- decide on a check that arrived since their last mail. A provider gets two days before members are notified. The mail
 -- names no applicant. Definer because the worker reads no table.
-create or replace function app_private.tell_reviewers() returns int
+create or replace function app_private.notify_reviewers() returns int
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
@@ -34,6 +34,6 @@ begin
   return v_count;
 end;
 $$;
-comment on function app_private.tell_reviewers() is
+comment on function app_private.notify_reviewers() is
   E'@task recruitment\nRecords CHECKS_WAIT of each member of a team whom new checks wait for, at most once a day. How many.';
-grant execute on function app_private.tell_reviewers() to app_worker;
+grant execute on function app_private.notify_reviewers() to app_worker;

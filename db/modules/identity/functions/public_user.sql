@@ -1,4 +1,4 @@
-create or replace function app_hidden.as_others_see(person app_public.users) returns app_public.users
+create or replace function app_hidden.public_user(person app_public.users) returns app_public.users
 language sql stable
 as $$
   select case
@@ -8,5 +8,5 @@ as $$
     ))
   end
 $$;
-comment on function app_hidden.as_others_see(app_public.users) is
+comment on function app_hidden.public_user(app_public.users) is
   'A person as seen by others they work with: without consents, origin and internal assessments.';

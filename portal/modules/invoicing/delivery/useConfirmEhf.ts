@@ -12,7 +12,7 @@ const textOf = (takesEhf: boolean | null, wasSent: boolean) => {
 };
 
 /** Asks before a document is sent as EHF, and explains the consequence if the client was not registered. */
-export function useAskEhf(
+export function useConfirmEhf(
   action: 'sendInvoiceViaEhf' | 'sendCreditNoteViaEhf',
   send: () => Promise<unknown>,
   wasSent: boolean,
@@ -20,7 +20,7 @@ export function useAskEhf(
   const { t } = useMessages('invoicing');
   const sending = useWords().action(action);
   return ({ name, takesEhf }: EhfClient) =>
-    confirmation.ask({
+    confirmation.open({
       title: sending.title,
       children: t(textOf(takesEhf, wasSent), { client: name }),
       labels: { confirm: sending.submit, cancel: t('ui:cancel') },

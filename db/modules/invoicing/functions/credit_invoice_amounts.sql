@@ -1,5 +1,5 @@
 -- The one place where what remains of an invoice changes; a rejected note gives back exactly what it took.
-create or replace function app_private.take_off_invoice(note app_public.credit_notes, times int) returns void
+create or replace function app_private.credit_invoice_amounts(note app_public.credit_notes, times int) returns void
 language sql volatile
 as $$
   update app_public.invoice_lines l set remaining_quantity = l.remaining_quantity - times * n.quantity
@@ -18,5 +18,5 @@ as $$
 
   select app_private.update_refund_status(note.invoice_id);
 $$;
-comment on function app_private.take_off_invoice(app_public.credit_notes, int) is
+comment on function app_private.credit_invoice_amounts(app_public.credit_notes, int) is
   'Subtracts the amounts of a credit note from the remainder of its invoice and lines (1), or adds them back (-1).';

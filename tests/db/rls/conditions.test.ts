@@ -5,7 +5,7 @@ import { buildWorld, type World } from '#db/access/build-world.ts';
 import { readTables } from '#db/access/rows/read-tables.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
-import { reachElsewhere, reachIn, reachWithoutRole } from './circumstances.ts';
+import { reachElsewhere, reachIn, reachWithoutRole } from './conditions.ts';
 
 let database: SharedDatabase;
 beforeAll(async () => {

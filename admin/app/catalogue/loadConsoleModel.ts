@@ -3,7 +3,7 @@ import { ApiError, adminApi, authorizedFetch } from '../api/authorizedFetch.ts';
 import type { Operator } from './actions/operatorTransitions.ts';
 
 /** Everything the console knows about the product. No table is named anywhere else. */
-export interface Knowledge {
+export interface ConsoleModel {
   catalogue: Catalogue;
   operator: Operator | null;
 }
@@ -20,7 +20,7 @@ function isCatalogue(value: unknown): value is Catalogue {
 }
 
 /** Reads the catalogue. The browser caches it, and the server says whether the copy is still valid. */
-export async function loadKnowledge(): Promise<Knowledge> {
+export async function loadConsoleModel(): Promise<ConsoleModel> {
   const { catalogue } = await authorizedFetch(`${adminApi}/catalogue`);
   if (!isCatalogue(catalogue)) throw new ApiError('FAULT', 500);
   return { catalogue, operator: catalogue.operator };

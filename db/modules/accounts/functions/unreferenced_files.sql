@@ -1,4 +1,4 @@
-create or replace function app_private.unheld_files(file_ids uuid[]) returns uuid[]
+create or replace function app_private.unreferenced_files(file_ids uuid[]) returns uuid[]
 language plpgsql stable
 set search_path to pg_catalog, public, pg_temp
 as $$
@@ -15,4 +15,4 @@ begin
   return v_files;
 end;
 $$;
-comment on function app_private.unheld_files(uuid[]) is 'Those of the files that no row points to.';
+comment on function app_private.unreferenced_files(uuid[]) is 'Those of the files that no row points to.';

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** A prepared mail to sales, with whom plans are agreed. */
-export function AskSales({ team, plan }: Props) {
+export function ContactSales({ team, plan }: Props) {
   const { t } = useMessages('accounts/plan');
   const subject = t(plan ? 'ask.subjectPlan' : 'ask.subject', { team, plan });
   return (

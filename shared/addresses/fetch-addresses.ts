@@ -1,4 +1,4 @@
-import { askJson } from '../outside/ask-json.ts';
+import { jsonFetcher } from '../outside/json-fetcher.ts';
 import { isJson, type Json, listOf } from '../outside/read-json.ts';
 
 /** A service for address look-up, by the HTTP interface that map services share, and the key for it. */
@@ -18,20 +18,24 @@ const ANSWERED = ['OK', 'ZERO_RESULTS'];
 const isAnswer = (answer: unknown): answer is Json =>
   isJson(answer) && ANSWERED.includes(String(answer.status));
 
-const ask = askJson('the address service', [], isAnswer);
+const fetchJson = jsonFetcher('the address service', [], isAnswer);
 
 /** Sends one request. Any status but OK and ZERO_RESULTS is an error. */
-export async function askAddresses(
+export async function fetchAddresses(
   service: AddressService | null,
   question: string,
   params: Record<string, string>,
 ): Promise<Json> {
   if (!service) throw new AddressesDownError('no address service is configured');
   const words = new URLSearchParams({ ...params, ...(service.key && { key: service.key }) });
-  const answer = await ask(service.url, `${question}/json?${words}`).catch((error: unknown) => {
-    // The error message is left out: it may repeat the address, and the address contains the key.
-    throw new AddressesDownError(`the address service does not answer (${(error as Error).name})`);
-  });
+  const answer = await fetchJson(service.url, `${question}/json?${words}`).catch(
+    (error: unknown) => {
+      // The error message is left out: it may repeat the address, and the address contains the key.
+      throw new AddressesDownError(
+        `the address service does not answer (${(error as Error).name})`,
+      );
+    },
+  );
   return answer as Json;
 }
 
@@ -49,7 +53,7 @@ export async function findDistance(
   const [origins, destinations] = [from, to].map((text) => text.trim().slice(0, textMax));
   if (!origins || !destinations) return null;
   const params = { origins, destinations, mode: 'driving', units: 'metric' };
-  const { rows } = await askAddresses(service, 'distancematrix', params);
+  const { rows } = await fetchAddresses(service, 'distancematrix', params);
   const [row] = listOf(rows);
   const [element] = listOf(isJson(row) ? row.elements : null);
   if (!isJson(element) || element.status !== 'OK' || !isJson(element.distance)) return null;

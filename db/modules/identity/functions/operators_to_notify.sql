@@ -1,5 +1,5 @@
 -- Definer because the worker holds no table.
-create or replace function app_private.operators_to_tell() returns jsonb
+create or replace function app_private.operators_to_notify() returns jsonb
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
@@ -7,6 +7,6 @@ as $$
   from app_public.operators o join app_public.users u on u.id = o.user_id
   where o.operator_role = 'ADMIN' and o.disabled_at is null and u.blocked_at is null
 $$;
-comment on function app_private.operators_to_tell() is
+comment on function app_private.operators_to_notify() is
   'The operators to notify when an operator is needed: those with ADMIN, as [{email, language}].';
-grant execute on function app_private.operators_to_tell() to app_worker;
+grant execute on function app_private.operators_to_notify() to app_worker;

@@ -18,7 +18,7 @@ const breakers = new Map<string, CircuitBreaker>();
  * Sends a request to the broker and reads the whole answer, within one time limit. Null for a plain refusal,
  * such as of a used code; a `BrokerDownError` for any other failure.
  */
-export async function askBroker(
+export async function requestBroker(
   { issuer, patienceMs = timeLimitMs }: EidBroker,
   url: string,
   question: RequestInit = {},
@@ -26,13 +26,13 @@ export async function askBroker(
   const breaker = breakers.get(issuer) ?? circuitBreaker('the e-ID', patience);
   breakers.set(issuer, breaker);
   return breaker
-    .run(() => ask(url, { ...question, signal: AbortSignal.timeout(patienceMs) }))
+    .run(() => fetchJson(url, { ...question, signal: AbortSignal.timeout(patienceMs) }))
     .catch((error: unknown) => {
       throw new BrokerDownError('the e-ID does not answer', { cause: error });
     });
 }
 
-async function ask(url: string, question: RequestInit): Promise<Json | null> {
+async function fetchJson(url: string, question: RequestInit): Promise<Json | null> {
   const response = await fetch(url, {
     ...question,
     // A redirect would pass the secret on.

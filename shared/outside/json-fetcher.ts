@@ -7,25 +7,25 @@ const patience = { failures: 4, restMs: 20_000, slowMs: 2_000 };
 const bytesMax = 1_000_000;
 
 /** Requests a path below a base address. Resolves to the answer, or null when nothing was found. */
-export type AskJson = (base: string, path: string) => Promise<unknown>;
+export type FetchJson = (base: string, path: string) => Promise<unknown>;
 
 /**
  * Calls an external service over HTTP while a user waits: four seconds, a megabyte and no redirects to other
  * hosts. `nothing` lists the statuses that mean "not found", which do not count as failures; `isAnswer`
  * distinguishes an answer from an error document with status 200.
  */
-export function askJson(
+export function jsonFetcher(
   service: string,
   nothing: readonly number[] = [],
   isAnswer: (answer: unknown) => boolean = () => true,
-): AskJson {
+): FetchJson {
   const breakers = new Map<string, CircuitBreaker>();
   const breakerOf = (base: string) => {
     const known = breakers.get(base) ?? circuitBreaker(service, patience);
     breakers.set(base, known);
     return known;
   };
-  const ask = async (url: string): Promise<unknown> => {
+  const fetchFrom = async (url: string): Promise<unknown> => {
     const response = await fetch(url, {
       headers: { accept: 'application/json' },
       redirect: 'error',
@@ -40,7 +40,7 @@ export function askJson(
     if (nothing.includes(response.status)) return null;
     throw new Error(`${service} answers ${response.status}`);
   };
-  return (base, path) => breakerOf(base).run(() => ask(`${base}/${path}`));
+  return (base, path) => breakerOf(base).run(() => fetchFrom(`${base}/${path}`));
 }
 
 async function textOf(response: Response): Promise<string> {

@@ -5,13 +5,13 @@ import type { Queries } from '#db/access/queries.ts';
 import { enterState, type RowState } from '#db/access/row-states.ts';
 
 /** What changes of the accounts, as SQL of an update. */
-const circumstances = {
+const conditions = {
   'without features':
     'invoices_enabled = false, payouts_enabled = false, workflows_enabled = false',
   'in a team': `account_type = 'TEAM', organization_verified_at = now(),
     invoices_enabled = true, payouts_enabled = true, workflows_enabled = true`,
 };
-export type Circumstance = keyof typeof circumstances;
+export type Condition = keyof typeof conditions;
 
 const approved: RowState = {
   ...{ name: 'approved', table: 'app_public.enrollments' },
@@ -23,7 +23,7 @@ export async function reachIn(
   tx: Queries,
   world: World,
   table: string,
-  circumstance: Circumstance,
+  condition: Condition,
   tried: Tried = {},
 ): Promise<string[]> {
   // Made once, and not undone with the circumstance.
@@ -34,7 +34,7 @@ export async function reachIn(
   await tx.query(
     `alter table app_public.accounts drop constraint accounts_teams_have_a_name_and_tag`,
   );
-  await tx.query(`update app_public.accounts set ${circumstances[circumstance]}`);
+  await tx.query(`update app_public.accounts set ${conditions[condition]}`);
   await takeBuyersNumber(tx, world, table);
   if (world.rows.tables.get(table)?.columns.some(({ name }) => name === 'enrollment_id'))
     await enterState(tx, world, approved);
@@ -158,7 +158,7 @@ const readers = {
 };
 
 /** The access that depends on the caller, or on an account that the access files do not vary. */
-export async function reachInCircumstances(
+export async function reachUnderConditions(
   tx: Queries,
   world: World,
   table: string,
@@ -166,7 +166,7 @@ export async function reachInCircumstances(
 ): Promise<string[]> {
   const lines: string[] = [];
   if (tried.roles?.includes('app_user')) {
-    for (const one of Object.keys(circumstances) as Circumstance[]) {
+    for (const one of Object.keys(conditions) as Condition[]) {
       const reached = await reachIn(tx, world, table, one, { commands: tried.commands });
       lines.push(...reached.map((line) => `${one}, ${line}`));
     }

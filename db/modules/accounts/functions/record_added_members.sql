@@ -1,5 +1,5 @@
 -- Members without need of an invitation were added. All in one call, since there may be thousands.
-create or replace function app_private.tell_of_members(account_id uuid, added app_public.memberships[]) returns void
+create or replace function app_private.record_added_members(account_id uuid, added app_public.memberships[]) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp
 as $$
@@ -11,5 +11,5 @@ begin
   perform app_private.record_events('memberships', v_invited, account_id, 'INVITED', null);
 end;
 $$;
-comment on function app_private.tell_of_members(uuid, app_public.memberships[]) is
+comment on function app_private.record_added_members(uuid, app_public.memberships[]) is
   'Writes that members were invited, or added where their address was proven already; the mail to each follows.';

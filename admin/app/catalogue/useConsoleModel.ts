@@ -5,24 +5,24 @@ import type {
   CatalogueField,
   CatalogueResource,
 } from '#plugins/core/catalogue/catalogue.ts';
-import type { Knowledge } from './loadKnowledge.ts';
+import type { ConsoleModel } from './loadConsoleModel.ts';
 
 /** The kind of value a column stores, by its tag `@holds`: names and keys that a log keeps unchanged. */
 export const holds = (field: CatalogueField) => tagOf(field, 'holds');
 
-export const KnowledgeContext = createContext<Knowledge | null>(null);
+export const ConsoleModelContext = createContext<ConsoleModel | null>(null);
 
 /** The catalogue, from any screen below the console. */
-export function useKnowledge(): Knowledge {
-  const knowledge = useContext(KnowledgeContext);
-  if (knowledge === null) throw new Error('useKnowledge is called outside the console.');
-  return knowledge;
+export function useConsoleModel(): ConsoleModel {
+  const model = useContext(ConsoleModelContext);
+  if (model === null) throw new Error('useKnowledge is called outside the console.');
+  return model;
 }
 
 /** The catalogue's entry of the resource the screen shows. */
 export function useResource(name?: string): CatalogueResource {
   const inContext = useResourceContext();
-  return resourceNamed(useKnowledge().catalogue, name ?? inContext ?? '');
+  return resourceNamed(useConsoleModel().catalogue, name ?? inContext ?? '');
 }
 
 /** The resource of that route name; a name the catalogue does not know is a fault of ours. */

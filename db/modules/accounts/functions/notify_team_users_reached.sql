@@ -1,6 +1,6 @@
 -- Sent when the last place is taken, since a refusal leaves no event to follow. Replacing a manager by another does not
 -- send it again within a day.
-create or replace function app_private.tell_team_users(account app_public.accounts) returns void
+create or replace function app_private.notify_team_users_reached(account app_public.accounts) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp
 as $$
@@ -17,5 +17,5 @@ begin
   end if;
 end;
 $$;
-comment on function app_private.tell_team_users(app_public.accounts) is
+comment on function app_private.notify_team_users_reached(app_public.accounts) is
   'Records TEAM_USERS_REACHED of a team''s subscription when its plan allows no further member with rights to manage.';

@@ -1,6 +1,6 @@
 -- Definer because the status is granted to no role. A client who has paid has received the document, and a credited
 -- invoice is not claimed any more: an earlier failed delivery needs no further action.
-create or replace function app_private.outlive_deliveries(invoice app_public.invoices) returns void
+create or replace function app_private.settle_open_deliveries(invoice app_public.invoices) returns void
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
@@ -19,5 +19,5 @@ begin
   end loop;
 end;
 $$;
-comment on function app_private.outlive_deliveries(app_public.invoices) is
+comment on function app_private.settle_open_deliveries(app_public.invoices) is
   E'@performs deliveries outlive\nSettles what failed to arrive of an invoice that is paid or credited; nothing while it is neither. Safe to run twice.';

@@ -1,4 +1,4 @@
-import { type Knowledge, loadKnowledge } from '../catalogue/loadKnowledge.ts';
+import { type ConsoleModel, loadConsoleModel } from '../catalogue/loadConsoleModel.ts';
 import { earlyLists, type ListQuestion } from '../data/earlyLists.ts';
 import { initialSort, pageSizes } from '../list/listDefaults.ts';
 import { locale } from '../locale/locale.ts';
@@ -6,7 +6,7 @@ import { fetchLabels } from '../locale/words.ts';
 import { eventLogOf } from '../queue/actionKeys.ts';
 import { latestQuery, type Queue, queuesOf, waitingQuery } from '../queue/waitingQuery.ts';
 
-let known: { token: string; loading: Promise<Knowledge> } | null = null;
+let known: { token: string; loading: Promise<ConsoleModel> } | null = null;
 
 /** The place below the console's own address; with a search it is the screen that knows what to ask. */
 function placeNow(): string | null {
@@ -14,11 +14,11 @@ function placeNow(): string | null {
   return search ? null : pathname.slice(import.meta.env.BASE_URL.length).replace(/\/$/, '');
 }
 
-async function load(): Promise<Knowledge> {
-  const knowledge = await loadKnowledge();
+async function load(): Promise<ConsoleModel> {
+  const model = await loadConsoleModel();
   const place = placeNow();
-  if (place !== null) earlyLists.ask(knowledge.catalogue, firstQuestions(knowledge, place));
-  return knowledge;
+  if (place !== null) earlyLists.request(model.catalogue, firstQuestions(model, place));
+  return model;
 }
 
 /**
@@ -26,14 +26,14 @@ async function load(): Promise<Knowledge> {
  * requested while the console's code loads, and the first screen's lists as soon as possible, so that neither
  * waits for the other.
  */
-export async function knowledgeFor(token: string, isAnew = false): Promise<Knowledge> {
+export async function consoleModelFor(token: string, isAnew = false): Promise<ConsoleModel> {
   if (known?.token !== token || isAnew) known = { token, loading: load() };
-  const [knowledge] = await Promise.all([known.loading, fetchLabels(locale.read())]);
-  return knowledge;
+  const [model] = await Promise.all([known.loading, fetchLabels(locale.read())]);
+  return model;
 }
 
 /** The lists that the screen at this address, below the console's own, begins with. */
-function firstQuestions({ catalogue, operator }: Knowledge, place: string): ListQuestion[] {
+function firstQuestions({ catalogue, operator }: ConsoleModel, place: string): ListQuestion[] {
   const queues = queuesOf(catalogue, operator);
   const waiting = (queue: Queue, rows: number): ListQuestion => [
     queue.resource.name,

@@ -2,21 +2,21 @@
 -- comes, asks for a link and proves the address, what was there before them must not stay: not the
 -- password, no session, no telephone. A link that confirms is different: it goes to who has registered,
 -- says so, and keeps what they chose.
-create or replace function app_private.disown_unproven(user_id uuid) returns void
+create or replace function app_private.drop_unverified_credentials(user_id uuid) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp
 as $$
 begin
-  perform from app_public.users u where u.id = disown_unproven.user_id and not u.confirmed for no key update;
+  perform from app_public.users u where u.id = drop_unverified_credentials.user_id and not u.confirmed for no key update;
   if not found then
     return;
   end if;
   update app_private.user_secrets s set password_hash = null, password_set_at = null
-  where s.user_id = disown_unproven.user_id;
-  delete from app_public.phone_numbers p where p.user_id = disown_unproven.user_id;
-  perform app_private.revoke_sessions(disown_unproven.user_id);
+  where s.user_id = drop_unverified_credentials.user_id;
+  delete from app_public.phone_numbers p where p.user_id = drop_unverified_credentials.user_id;
+  perform app_private.revoke_sessions(drop_unverified_credentials.user_id);
 end;
 $$;
-comment on function app_private.disown_unproven(uuid) is
+comment on function app_private.drop_unverified_credentials(uuid) is
   'Removes password, sessions and telephones of a user whose address was never confirmed. Called when the address is '
   'confirmed by a person other than the one who registered. Changes nothing for a confirmed user.';
