@@ -61,7 +61,7 @@ export const lineType: Change = {
       file: 'db/modules/invoicing/seeds/line_rules.sql',
       find: `'Ytelse', 'Benefit')`,
       put: `'Ytelse', 'Benefit'),
-  (6, 'BONUS', 'WHOLE', null, '{description}', false, null, null, null, 'Bonus', 'Bonus')`,
+  (6, 'BONUS', 'WHOLE', null, '{description}', false, false, null, null, null, 'Bonus', 'Bonus')`,
     },
     also(nb('invoicing'), `"BENEFIT": "Ytelse",`, `\n      "BONUS": "Bonus",`),
     also(en('invoicing'), `"BENEFIT": "Benefit",`, `\n      "BONUS": "Bonus",`),
