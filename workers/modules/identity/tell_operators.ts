@@ -22,7 +22,7 @@ const texts = {
 };
 
 /** Notifies the operators of pending work that no customer can see. */
-export const notifyOperators = withExternalService(
+export const tellOperators = withExternalService(
   'mail',
   async (payload, { database, outbox, publicUrl }) => {
     const { id } = readPayload(payload, 'id');

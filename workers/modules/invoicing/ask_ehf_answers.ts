@@ -4,7 +4,7 @@ import { withExternalService } from '../../core/worker-task.ts';
 type Unanswered = { id: string; messageId: string };
 
 /** Queries the access point for sent documents without an answer; the callback may have been lost. */
-export const fetchEhfAnswers = withExternalService(
+export const askEhfAnswers = withExternalService(
   'ehf',
   async (_payload, { database, accessPoint, log }) => {
     for (const { id, messageId } of (await database.callAll(
