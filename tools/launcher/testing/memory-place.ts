@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -70,8 +70,17 @@ function isLeft(folder: string): boolean {
 /** Removes a folder of throw-away clusters, ending those that run. */
 export async function removePlace(folder: string): Promise<void> {
   const entries = fs.readdirSync(folder, { withFileTypes: true });
+  for (const at of mountedIn(folder)) spawnSync('umount', ['-l', at]);
   for (const entry of entries) if (entry.isDirectory()) await removeCluster(folder, entry.name);
   fs.rmSync(folder, { recursive: true, force: true });
+}
+
+/** The small disks that tests have mounted below a folder; there are none where Linux does not list them. */
+function mountedIn(folder: string): string[] {
+  const mounts = '/proc/self/mounts';
+  if (!fs.existsSync(mounts)) return [];
+  const places = fs.readFileSync(mounts, 'utf8').split('\n');
+  return places.map((line) => line.split(' ')[1] ?? '').filter((at) => at.startsWith(`${folder}/`));
 }
 
 /**
