@@ -65,8 +65,10 @@ export function readColumns(build: Build, codec: PgCodecWithAttributes): ListCol
     );
     if (!isField || !label || relation.remoteResource.extensions?.canSelect === false) continue;
     if (tableOf(remote) === 'accounts' || !isShown(remote, label)) continue;
+    const key = relation.localAttributes[relation.remoteAttributes.indexOf('id')];
+    const place = key ? [wordsPlace(build, table, key)] : [];
     columns.push({
-      words: [`${table}.${field}`, tableOf(remote)],
+      words: [...place, `${table}.${field}`, tableOf(remote)],
       column: label,
       part: null,
       kind: 'text',
