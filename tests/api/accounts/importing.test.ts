@@ -156,12 +156,12 @@ test('nothing is read of a file for a caller who would be refused anyway', async
   const broken = `data:text/csv;base64,${Buffer.from('a,b\n"c').toString('base64')}`;
   const tools = {
     request: { session: { user_id: 'a', administrator_id: null } },
-    ask: async () => refused,
+    validate: async () => refused,
   } as unknown as Parameters<typeof lookUp>[1];
   await expect(lookUp({ file: { data: broken } }, tools)).rejects.toMatchObject({
     errors: refused,
   });
-  const allowed = { ...tools, ask: async () => [] };
+  const allowed = { ...tools, validate: async () => [] };
   expect(await lookUp({ file: { data: broken } }, allowed)).toMatchObject({
     refusal: 'IMPORT_ERROR',
   });
