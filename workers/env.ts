@@ -1,5 +1,6 @@
 import type { AccessPointService } from './core/create-access-point.ts';
 import type { CheckService } from './core/create-check-provider.ts';
+import type { PaymentFileVersion } from './core/worker-task.ts';
 
 /** The configuration of a worker process, from its environment. */
 export type WorkerEnv = {
@@ -15,8 +16,7 @@ export type WorkerEnv = {
   registerUrl: string | null;
   /** The folder shared with the bank, as `file:///folder`: its files come into `incoming` there. */
   bankFilesUrl: string | null;
-  /** The version of pain.001 in which payouts are ordered. */
-  paymentFileVersion: '03' | '09';
+  paymentFileVersion: PaymentFileVersion;
   /** The provider of background checks; null where people look into everything themselves. */
   checks: CheckService | null;
   /** The access point for EHF; null where every document goes by e-mail. */
@@ -75,7 +75,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): WorkerEnv {
 }
 
 /** Another one would be a file that the bank refuses on the day of the payouts. */
-function readPaymentFileVersion(given = ''): WorkerEnv['paymentFileVersion'] {
+function readPaymentFileVersion(given = ''): PaymentFileVersion {
   const version = given || '03';
   if (version !== '03' && version !== '09') throw new Error('PAYMENT_FILE_VERSION is 03 or 09');
   return version;

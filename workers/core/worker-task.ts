@@ -10,6 +10,9 @@ import type { Webhooks } from './create-webhooks.ts';
 import type { EhfRules } from './ehf-rules/create-ehf-rules.ts';
 import type { WorkerDatabase } from './open-database.ts';
 
+/** The version of pain.001 in which payouts are ordered. All Norwegian banks take .03; .09 is the newer one. */
+export type PaymentFileVersion = '03' | '09';
+
 /** The context of every task. */
 export type InsideContext = {
   database: WorkerDatabase;
@@ -32,8 +35,7 @@ export type WorkerContext = InsideContext & {
   storage: FileStorage;
   /** The folder shared with the bank; null where files go by hand alone. */
   bankFolder: string | null;
-  /** The version of pain.001 that the bank takes. */
-  paymentFileVersion: '03' | '09';
+  paymentFileVersion: PaymentFileVersion;
   /** Of the business register; null where there is none. */
   registerUrl: string | null;
 };

@@ -4,8 +4,8 @@
 -- by its indexes, and all figures are derived from them. Sums are for each currency; credited amounts are not counted.
 -- The freelancer's share of a year excludes VAT, as the invoiced amount does: an organisation is paid the VAT as well,
 -- which is not its own, and the share would exceed the whole. A rejected invoice is listed for a month: by then it has
--- been replaced or given up. Payouts are not recorded yet, so the next payout is that of the next payment expected,
--- with its client.
+-- been replaced or given up. The next payout is that of the next payment expected, with its client: invoicing does not
+-- know what has been paid out.
 create or replace function app_public.dashboard() returns app_public.dashboard
 language sql stable
 as $$

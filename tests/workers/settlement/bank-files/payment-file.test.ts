@@ -2,6 +2,7 @@
 // are at hand, and a refusal for each thing that they or banks refuse.
 import { describe, expect, test } from 'vitest';
 import { isBankAccountNumber, isIban } from '#shared/numbers/account-numbers.ts';
+import type { PaymentFileVersion } from '#workers/core/worker-task.ts';
 import { paymentName } from '#workers/modules/settlement/bank-files/payment/check-payment-order.ts';
 import type {
   Payment,
@@ -57,7 +58,7 @@ const order: PaymentOrder = {
   ],
 };
 
-function written(changed: PaymentOrder = order, version: '03' | '09' = '03') {
+function written(changed: PaymentOrder = order, version: PaymentFileVersion = '03') {
   const result = writePaymentFile(changed, version);
   if (!result.isWritten) expect.unreachable(JSON.stringify(result.refusals));
   return result.file;

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answerPayments, type BankAnswer } from '#sandbox/bank/answer-payments.ts';
 import { openBankFolder } from '#sandbox/bank/bank-folder.ts';
 import { readPaymentFile } from '#sandbox/bank/payment-file.ts';
+import type { PaymentFileVersion } from '#workers/core/worker-task.ts';
 import { readingOfFile } from '#workers/modules/settlement/bank-files/import/reading-of-file.ts';
 import { writePaymentFile } from '#workers/modules/settlement/bank-files/payment/write-payment-file.ts';
 import { readBankFile } from '#workers/modules/settlement/bank-files/read-bank-file.ts';
@@ -21,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(shared, { recursive: true }));
 
-function layOut(version: '03' | '09' = '03'): string {
+function layOut(version: PaymentFileVersion = '03'): string {
   const payment = (endToEndId: string, amountMinor: number, name: string) => ({
     ...{ endToEndId, amountMinor, reference: { text: 'Utbetaling' } },
     creditor: { name, isPerson: true, account: { norwegian: '86011117947' }, address: null },

@@ -1,6 +1,3 @@
-/** Version .03 is accepted by all Norwegian banks; .09 is the newer one. */
-export type PaymentFileVersion = '03' | '09';
-
 export type PaymentOrder = {
   /** Fixed for an approved run, so that the bank refuses the file when it is sent again. */
   messageId: string;

@@ -1,12 +1,12 @@
 import { decimalAmount } from '#shared/decimal-amount.ts';
 import { isIban } from '#shared/numbers/account-numbers.ts';
 import { type Xml, xmlDocument, xmlElement } from '#shared/xml.ts';
+import type { PaymentFileVersion } from '#workers/core/worker-task.ts';
 import { checkPaymentOrder, paymentName, paymentText } from './check-payment-order.ts';
 import type {
   Creditor,
   Payment,
   PaymentAddress,
-  PaymentFileVersion,
   PaymentGroup,
   PaymentOrder,
   PaymentRefusal,
