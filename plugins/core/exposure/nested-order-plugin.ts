@@ -10,8 +10,11 @@ interface Order {
   direction: 'ASC' | 'DESC';
 }
 
-/** The order of a table's rows: its `@order` and always its key, so that no order is left open. */
-function orderOf({ name, codec, uniques }: PgResource): Order[] {
+/**
+ * The order of rows of a table that are alike in some columns: its `@order`, then its key unless these columns decide, so that
+ * no order is left open. A key more is a sort more, where an index gives the rows in order.
+ */
+function orderOf({ name, codec, uniques }: PgResource, alike: readonly string[]): Order[] {
   const attributes = codec.attributes ?? {};
   const tagged = tagTexts(codec.extensions?.tags?.order).map((text): Order => {
     const [attribute = '', direction] = text.split(/\s+/);
@@ -20,14 +23,19 @@ function orderOf({ name, codec, uniques }: PgResource): Order[] {
     }
     return { attribute, direction: direction === 'desc' ? 'DESC' : 'ASC' };
   });
+  const decided = new Set([...alike, ...tagged.map(({ attribute }) => attribute)]);
+  const isDecided = uniques.some(({ attributes: columns }: PgResourceUnique) =>
+    columns.every((column) => decided.has(column) && attributes[column]?.notNull),
+  );
+  if (isDecided) return tagged;
   const key = uniques.find((unique: PgResourceUnique) => unique.isPrimary)?.attributes ?? [];
   return [...tagged, ...key.map((attribute): Order => ({ attribute, direction: 'ASC' }))];
 }
 
-function orderRows($step: unknown): void {
+function orderRows($step: unknown, alike: readonly string[]): void {
   const $select = $step instanceof ConnectionStep ? $step.getSubplan() : $step;
   if (!($select instanceof PgSelectStep)) return;
-  for (const term of orderOf($select.resource)) $select.orderBy(term);
+  for (const term of orderOf($select.resource, alike)) $select.orderBy(term);
   $select.setOrderIsUnique();
 }
 
@@ -35,6 +43,7 @@ function orderRows($step: unknown): void {
 function orderedMark(
   { marked }: { marked?: { mark: FieldMark } },
   resource: PgResource,
+  alike: readonly string[],
 ): FieldMark | null {
   if (marked?.mark.kind !== 'rows') return null;
   const { related } = marked.mark;
@@ -42,13 +51,20 @@ function orderedMark(
     kind: 'rows',
     related: (row, alias) => ({
       ...related(row, alias),
-      order: orderOf(resource).map(({ attribute, direction }) =>
+      order: orderOf(resource, alike).map(({ attribute, direction }) =>
         direction === 'ASC'
           ? sql`${alias.column(attribute)} asc`
           : sql`${alias.column(attribute)} desc`,
       ),
     }),
   };
+}
+
+/** The columns in which all rows of a relation are alike. */
+function columnsOf({ pgRelationDetails }: GraphileBuild.ScopeObjectFieldsField): readonly string[] {
+  if (!pgRelationDetails) return [];
+  const { registry, codec, relationName } = pgRelationDetails;
+  return registry.pgRelations[codec.name]?.[relationName]?.remoteAttributes.map(String) ?? [];
 }
 
 /** Nested rows always come in the same order. */
@@ -60,15 +76,20 @@ export const NestedOrderPlugin: GraphileConfig.Plugin = {
       GraphQLObjectType_fields_field(field, _build, { scope }) {
         const plan = field.plan;
         if (!scope.isPgManyRelationListField || !plan) return field;
+        const alike = columnsOf(scope);
         const ordered: typeof field = {
           ...field,
           plan: ($parent, args, info) => {
             const $rows = plan($parent, args, info);
-            orderRows($rows);
+            orderRows($rows, alike);
             return $rows;
           },
         };
-        const mark = orderedMark(field.extensions ?? {}, scope.pgFieldResource as PgResource);
+        const mark = orderedMark(
+          field.extensions ?? {},
+          scope.pgFieldResource as PgResource,
+          alike,
+        );
         return mark ? markField(mark, ordered) : ordered;
       },
     },
