@@ -40,7 +40,7 @@ export function finishAnswer(answer: string, around: Around): string | null {
   for (const part of rest) {
     text += encodeTypeId('', part.slice(0, uuidLength)) + part.slice(uuidLength);
   }
-  if (!text.includes(sign)) return text;
+  if (!answer.includes(sign)) return text;
   const parts = text.split(sign);
   return parts.map((part, i) => (i % 2 === 1 ? finish(part, around) : part)).join('');
 }
