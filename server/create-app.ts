@@ -41,8 +41,9 @@ export async function createApp(
   // Without a listener an idle connection lost to a database restart would end the process.
   pool.on('error', (error) => app.log.warn({ err: error }, 'a database connection was lost'));
   app.addHook('onClose', () => pool.end());
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-correlation-id', request.id);
+    done();
   });
   finishAnswers(app, stopping);
   showFaults(app);
@@ -59,8 +60,9 @@ export async function createApp(
 
 /** Clients go elsewhere with their next request as soon as the server is about to stop; a close waits for the answers under way. */
 function finishAnswers(app: FastifyInstance, stopping: AbortSignal): void {
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (stopping.aborted) reply.header('connection', 'close');
+    done();
   });
   app.addHook('preClose', async () => {
     // A connection whose answer has ended since would be waited for until the client closes it.

@@ -46,10 +46,10 @@ export function answerErrors(app: FastifyInstance): void {
  * programs and proxies in between.
  */
 export function answerOutages(app: FastifyInstance): void {
-  app.addHook<string | Buffer>('onSend', async (_request, reply, payload) => {
+  app.addHook<string | Buffer>('onSend', (_request, reply, payload, done) => {
     const isShort =
       (typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length < LONGEST;
     if (isShort && payload.includes(SIGN)) reply.code(503).header('retry-after', RETRY_SECONDS);
-    return payload;
+    done();
   });
 }

@@ -144,7 +144,7 @@ export function boundBodies(app: FastifyInstance, pool: pg.Pool): void {
     };
     const declared = Number(headers['content-length']);
     // Most bodies come together with their headers: nothing is left to wait for, or to count piece by piece.
-    if (declared <= ORDINARY_BYTES && request.raw.complete) {
+    if (declared <= ORDINARY_BYTES && request.raw.readableLength >= declared) {
       hold(declared);
       return payload;
     }

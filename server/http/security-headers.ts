@@ -41,7 +41,7 @@ const isFindable = (url: string): boolean => findable.test(url);
 
 /** Adds the headers that tell a browser how little our pages may do. */
 export function addSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     // A route that needs another policy, such as a mail shown in the sandbox, has set its own.
     if (!reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', POLICY);
@@ -58,6 +58,6 @@ export function addSecurityHeaders(app: FastifyInstance, publicUrl: string): voi
     if (publicUrl.startsWith('https:')) {
       reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     }
-    return payload;
+    done();
   });
 }

@@ -76,10 +76,10 @@ const faultPagePolicy = `default-src 'none'; style-src 'sha256-${hash}'; frame-a
  * not accept HTML, get JSON.
  */
 export function showFaults(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
-    if (reply.statusCode < 400 || !isJson || !wantsPage(request)) return payload;
-    return pageOf(request, reply);
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const isJson = () => String(reply.getHeader('content-type')).startsWith('application/json');
+    const isPage = reply.statusCode >= 400 && isJson() && wantsPage(request);
+    done(null, isPage ? pageOf(request, reply) : payload);
   });
 }
 
