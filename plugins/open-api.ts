@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'grafast/graphql';
 import { resolvePreset } from 'graphile-config';
+import type { DirectAnswers } from './core/compiled/direct-answers.ts';
 import type { Log } from './core/errors/mask-error.ts';
 import type { ApiKind } from './core/schema/api-kind.ts';
 import { readIntrospection } from './core/schema/read-introspection.ts';
@@ -12,6 +13,8 @@ import { productFiles } from './graphile.config.ts';
 export interface OpenApi {
   schema: GraphQLSchema;
   preset: GraphileConfig.ResolvedPreset;
+  /** Answers queries that are known before Grafserv does; null where they are not compiled. */
+  direct: DirectAnswers | null;
   /** Leaves the database. */
   release(): Promise<void>;
 }
@@ -34,10 +37,11 @@ export async function openApi(
     introspection ?? (await readIntrospection(connectionString)),
   );
   const serverContext = openServerContext(options, log);
-  const serving = servingPreset(kind, schema, serverContext, options, log);
+  const { preset, direct } = servingPreset(kind, schema, serverContext, options, log);
   return {
     schema,
-    preset: resolvePreset({ extends: [resolvedPreset, serving] }),
+    preset: resolvePreset({ extends: [resolvedPreset, preset] }),
+    direct,
     async release() {
       await serverContext.hub.release();
       await serverContext.pool.end();

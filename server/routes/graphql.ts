@@ -1,7 +1,7 @@
-import { grafserv } from 'grafserv/fastify/v5';
-import { grafserv as nodeGrafserv } from 'grafserv/node';
+import { grafserv } from 'grafserv/node';
 import type { Route } from '../context.ts';
 import { acceptUpgrades, openWebsockets, type Upgrade } from '../graphql/open-websockets.ts';
+import { serveApi } from '../graphql/serve-api.ts';
 import { serveCatalogue } from '../graphql/serve-catalogue.ts';
 import { streamEvents } from '../graphql/stream-events.ts';
 import { compressAnswers } from '../http/compress-answers.ts';
@@ -15,13 +15,12 @@ export const route: Route = async (app, { apis, correlate }) => {
   await compressAnswers(app);
   const quota = new Quota(MAX_OPEN);
   const upgrades = new Map<string, Upgrade>();
-  for (const { schema, preset } of [apis.portal, apis.admin]) {
+  for (const api of [apis.portal, apis.admin]) {
+    const { schema, preset } = api;
+    await serveApi(app, api);
     // The adaptor for Fastify wants its own websocket package, so Node's handles those.
-    const http = grafserv({ preset, schema });
-    const sockets = nodeGrafserv({ preset, schema });
-    await http.ready();
+    const sockets = grafserv({ preset, schema });
     await sockets.ready();
-    await http.addTo(app);
     const address = preset.grafserv?.graphqlPath ?? '/graphql';
     streamEvents(app, `${address}/stream`, sockets, quota);
     if (schema.getQueryType()?.getFields().catalogue) {
@@ -31,7 +30,6 @@ export const route: Route = async (app, { apis, correlate }) => {
     upgrades.set(address, websockets.upgrade);
     app.addHook('onClose', async () => {
       websockets.close();
-      await http.release();
       await sockets.release();
     });
   }

@@ -28,17 +28,22 @@ export interface Ran {
   error?: Error;
 }
 
-/** The statement of a request; null if Grafast must answer it, because arguments are refused. */
+/**
+ * The statement of a request; null if Grafast must answer it, because arguments are refused. `isRefused` is called unless a
+ * request with equal variables has passed before.
+ */
 export function prepareStatement(
   compiled: Compiled,
   args: GrafastExecutionArgs,
   context: LinkContext & { isSignedIn?: boolean },
+  isRefused: () => boolean = () => false,
 ): Prepared | null {
   const key = keyOf(args.variableValues, context.isSignedIn ?? context.origin.session !== null);
   const before = key === null ? undefined : written.get(compiled)?.get(key);
   if (before) {
     return { statement: before.statement, request: requestOf(context, before.variables) };
   }
+  if (isRefused()) return null;
   const prepared = writeStatement(compiled, args, context);
   const { paths = [], documents = [] } = prepared?.request ?? {};
   // Links are made anew for each request.

@@ -25,6 +25,12 @@ export function faultsOf(args: GrafastExecutionArgs, rules: LimitRules): Faults 
   return faults;
 }
 
+/** Whether variables or extensions hold too many values, or one of them lies too deep. */
+export function areValuesTooMany(given: unknown[], { values, valueDepth }: Limits): boolean {
+  const weight = weighValues(given, values);
+  return weight.values > values || weight.depth > valueDepth;
+}
+
 /** Refuses operations that exceed the limits before they run. A text that was read before has passed those of texts. */
 export function limitsPlugin(
   rules: LimitRules,
@@ -37,11 +43,10 @@ export function limitsPlugin(
     grafserv: {
       middleware: {
         processGraphQLRequestBody(next, { body }) {
-          const { values, valueDepth } = rules.limits;
           const { query, variableValues, extensions } = body;
           if (typeof query === 'string' && !isRead(query)) checkText(query, rules.limits);
-          const weight = weighValues([variableValues, extensions], values);
-          if (weight.values > values || weight.depth > valueDepth) {
+          if (areValuesTooMany([variableValues, extensions], rules.limits)) {
+            const { values } = rules.limits;
             throw tooBig(`The variables hold more than ${values} values or lie too deep.`);
           }
           return next();

@@ -1,15 +1,14 @@
 import type { Pool } from 'pg';
 import type { RequestOrigin, SessionSettings } from './request-context.ts';
 import type { PacketResult, Statement } from './send-packet.ts';
-import { settingsOf } from './settings-of.ts';
+import { networkSettings } from './settings-of.ts';
 
 type Caller = Omit<RequestOrigin, 'session'>;
 
-/** The statement that enters a session, and the settings that a request has besides those of the session. */
+/** The statement that enters a session, and the columns of a session that it reads. */
 interface Entrance {
   columns: string[];
   text: string;
-  given: string[];
 }
 
 const entrances = new WeakMap<Pool, Promise<Entrance>>();
@@ -30,28 +29,24 @@ async function readColumns(pool: Pool): Promise<string[]> {
 }
 
 function writeEntrance(columns: string[]): Entrance {
-  const given: string[] = [];
-  const calls: string[] = [];
-  for (const name of Object.keys(settingsWith(columns, noCaller))) {
-    if (name === 'role') continue;
-    const column = columns.find((one) => name === `app.${one}`);
-    if (!column) given.push(name);
-    const value = column ? `coalesce(s.${column}::text, '')` : `$${given.length + 2}`;
-    calls.push(`set_config('${name}', ${value}, true)`);
-  }
-  calls.push(`set_config('role', case when s.role = $2 then s.role else 'none' end, true)`);
+  const given = Object.keys(givenSettings({ ip: '', userAgent: '' }, 0));
+  const calls = [
+    ...given.map((name, i) => `set_config('${name}', $${i + 3}, true)`),
+    ...columns
+      .filter((name) => name !== 'role')
+      .map((name) => `set_config('app.${name}', coalesce(s.${name}::text, ''), true)`),
+    `set_config('role', case when s.role = $2 then s.role else 'none' end, true)`,
+  ];
   const read = columns.map((name) => `s.${name}::text`);
   const text = `select ${[...read, ...calls].join(', ')} from app_private.session_settings($1) s where s.role is not null`;
-  return { columns, text, given };
+  return { columns, text };
 }
 
-const noCaller: Caller = { ip: '', userAgent: '', tokenSha256: null };
-
-/** The settings of every other request of a session, which may only read. */
-function settingsWith(columns: string[], caller: Caller): Record<string, string> {
-  const session = Object.fromEntries(columns.map((name) => [name, null])) as unknown;
-  const settings = settingsOf({ ...caller, session: session as SessionSettings });
-  return { ...settings, transaction_read_only: 'on' };
+/** The settings of a request, which may only read, besides those of its session. */
+function givenSettings(network: Pick<Caller, 'ip' | 'userAgent'>, deadlineMs: number) {
+  const settings = networkSettings(network, false);
+  const limitMs = Math.min(Number(settings.statement_timeout), deadlineMs);
+  return { ...settings, statement_timeout: String(limitMs), transaction_read_only: 'on' };
 }
 
 /**
@@ -63,11 +58,9 @@ export async function enterSession(
   caller: Caller,
   { role, deadlineMs }: { role: string; deadlineMs: number },
 ): Promise<{ columns: string[]; statement: Statement }> {
-  const { columns, text, given } = await entranceOf(pool);
-  const settings = settingsWith(columns, caller);
-  const limitMs = Math.min(Number(settings.statement_timeout), deadlineMs);
-  settings.statement_timeout = String(limitMs);
-  const values = [caller.tokenSha256, role, ...given.map((name) => settings[name])];
+  const { columns, text } = await entranceOf(pool);
+  const settings = Object.values(givenSettings(caller, deadlineMs));
+  const values = [caller.tokenSha256, role, ...settings];
   return { columns, statement: { name: 'enter-session', text, values } };
 }
 
@@ -79,6 +72,7 @@ export function sessionFound(
   if (!found) return undefined;
   const [row] = found;
   if (!row) return null;
-  const session = columns.map((name, i) => [name, row[i]]);
-  return Object.fromEntries(session) as unknown as SessionSettings;
+  const session: Record<string, unknown> = {};
+  for (const [i, name] of columns.entries()) session[name] = row[i];
+  return session as unknown as SessionSettings;
 }

@@ -1,6 +1,6 @@
 import type { GrafastExecutionArgs } from 'grafast';
 import { getOperationAST } from 'grafast/graphql';
-import type { EarlyAnswers } from '../compiled/early-answers.ts';
+import type { DirectAnswers } from '../compiled/direct-answers.ts';
 import type { ServerContext } from '../serving/server-context.ts';
 import { findSession } from './find-session.ts';
 import { hashToken } from './hash-token.ts';
@@ -16,7 +16,7 @@ import { settingsOf } from './settings-of.ts';
  * Makes the function that builds the context of a request: the caller by bearer token, or a visitor, and the
  * services of the server.
  */
-export function makeContext(serverContext: ServerContext, answers: EarlyAnswers | null) {
+export function makeContext(serverContext: ServerContext, answers: DirectAnswers | null) {
   const { pool } = serverContext;
   return async (requestContext: Partial<Grafast.RequestContext>, args: GrafastExecutionArgs) => {
     // An error thrown here would reach the caller unmasked; as a refusal it is masked.
@@ -35,9 +35,8 @@ export function makeContext(serverContext: ServerContext, answers: EarlyAnswers 
       tokenSha256,
       idempotencyKey: idempotencyKey ?? null,
     };
-    const mayBeEarly = requestContext.http && idempotencyKey === null;
-    const early =
-      answers && mayBeEarly ? await answers.send(args, caller, serverContext).catch(refuse) : null;
+    const found = answers?.of(requestContext.node?.req) ?? null;
+    const early = found instanceof Error ? refuse(found) : found;
     // A connection may bring hundreds of operations at once.
     const find = requestContext.ws ? lookUpTogether : findSession;
     const isFound = early !== null || refused !== null;

@@ -14,18 +14,21 @@ const languageOf = (header: unknown) =>
   header === 'nb' || header === 'en' ? header.toUpperCase() : null;
 
 /**
- * Reads who calls: from headers for a request, from the opening message for a websocket. The address
- * is written into the headers by our own server, which knows which proxies to believe.
+ * Reads who calls from the headers of a request. The address is written into them by our own server, which knows which
+ * proxies to believe.
  */
+export function readHeaders(header: (name: string) => string | string[] | undefined): Caller {
+  return {
+    token: bearerOf(header('authorization')),
+    ip: String(header('x-client-address') ?? ''),
+    userAgent: String(header('user-agent') ?? ''),
+    language: languageOf(header('accept-language')),
+  };
+}
+
+/** Reads who calls: from headers for a request, from the opening message for a websocket. */
 export function readCaller({ http, ws }: Partial<Grafast.RequestContext>): Caller {
-  if (http) {
-    return {
-      token: bearerOf(http.getHeader('authorization')),
-      ip: http.getHeader('x-client-address') ?? '',
-      userAgent: http.getHeader('user-agent') ?? '',
-      language: languageOf(http.getHeader('accept-language')),
-    };
-  }
+  if (http) return readHeaders((name) => http.getHeader(name));
   return {
     token: bearerOf(ws?.normalizedConnectionParams?.authorization),
     ip: String(ws?.request?.headers?.['x-client-address'] ?? ''),

@@ -1,7 +1,8 @@
 import 'grafserv';
 import 'grafserv/node';
 
-const header = 'idempotency-key';
+/** The header of the key, in lower case. */
+export const idempotencyHeader = 'idempotency-key';
 const writable = /^[\x21-\x7e]{1,255}$/;
 
 /**
@@ -11,7 +12,7 @@ const writable = /^[\x21-\x7e]{1,255}$/;
 export function readIdempotencyKey({
   http,
 }: Partial<Grafast.RequestContext>): string | null | undefined {
-  const given = http?.getHeader(header);
+  const given = http?.getHeader(idempotencyHeader);
   if (given === undefined) return null;
   return writable.test(given) ? given : undefined;
 }

@@ -53,7 +53,7 @@ class Packet extends pg.Query {
     connection: PreparingConnection,
     done: (result: PacketResult) => void,
   ) {
-    super({ text: statements.at(-1)?.text ?? '' });
+    super(statements.at(-1)?.text ?? '');
     this.statements = statements;
     this.connection = connection;
     this.done = done;

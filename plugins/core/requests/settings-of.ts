@@ -9,16 +9,23 @@ const statementLimitsMs = { visitor: 10_000, others: 20_000 };
 /** Browsers send half as much; longer, invented values are cut. */
 const longestUserAgent = 500;
 
+type Network = Pick<RequestOrigin, 'ip' | 'userAgent'>;
+
+/** The settings of a transaction that do not depend on the session. */
+export function networkSettings({ ip, userAgent }: Network, isVisitor: boolean) {
+  return {
+    statement_timeout: String(isVisitor ? statementLimitsMs.visitor : statementLimitsMs.others),
+    'app.ip': ip,
+    'app.user_agent': userAgent.slice(0, longestUserAgent),
+  };
+}
+
 /** The settings of a transaction that identify its caller: role and `app.` settings. */
-export function settingsOf({ session, ip, userAgent }: RequestOrigin): Record<string, string> {
+export function settingsOf({ session, ...network }: RequestOrigin): Record<string, string> {
   const { role = 'app_visitor', ...rest } = session ?? {};
   const settings: Record<string, string> = {
     role,
-    statement_timeout: String(
-      role === 'app_visitor' ? statementLimitsMs.visitor : statementLimitsMs.others,
-    ),
-    'app.ip': ip,
-    'app.user_agent': userAgent.slice(0, longestUserAgent),
+    ...networkSettings(network, role === 'app_visitor'),
   };
   for (const [name, value] of Object.entries(rest)) {
     settings[`app.${name}`] = value === null ? '' : String(value);

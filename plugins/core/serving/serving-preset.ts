@@ -2,7 +2,7 @@ import { makePgService } from '@dataplan/pg/adaptors/pg';
 import type { GraphQLSchema } from 'grafast/graphql';
 import { compiledAnswersPlugin } from '../compiled/compiled-answers-plugin.ts';
 import { CompiledOperations } from '../compiled/compiled-operations.ts';
-import { EarlyAnswers } from '../compiled/early-answers.ts';
+import { DirectAnswers } from '../compiled/direct-answers.ts';
 import { explainDatabaseError, explainRefusal } from '../errors/explain-database-error.ts';
 import { type Log, makeMaskError } from '../errors/mask-error.ts';
 import { limitsPlugin } from '../limits/limits-plugin.ts';
@@ -19,6 +19,12 @@ import type { ApiOptions, ServerContext } from './server-context.ts';
 const usualDeadlineMs = 15_000;
 const maxBodyBytes = 16 * 1024 * 1024;
 
+interface Serving {
+  preset: GraphileConfig.Preset;
+  /** Answers before Grafserv; null where Grafast answers all queries. */
+  direct: DirectAnswers | null;
+}
+
 /** The preset with which one server serves a schema: authentication, limits, and the reporting of faults. */
 export function servingPreset(
   { role, hasRawIds, limits, operationsFile }: ApiKind,
@@ -26,7 +32,7 @@ export function servingPreset(
   serverContext: ServerContext,
   options: ApiOptions,
   log: Log,
-): GraphileConfig.Preset {
+): Serving {
   const { pool } = serverContext;
   const { isOpen = false, planningTime: time = new PlanningTime() } = options;
   const { deadlineMs = usualDeadlineMs } = options;
@@ -38,8 +44,16 @@ export function servingPreset(
   const gate = new PlanningGate(schema, { pool, time, isOpen, isPersisted });
   const rules = { limits, isOpen };
   const compiled = options.isCompiled && !hasRawIds ? new CompiledOperations(gate) : null;
-  const early = compiled && new EarlyAnswers({ ...rules, role, deadlineMs, operations: compiled });
-  return {
+  const direct =
+    compiled &&
+    new DirectAnswers(
+      {
+        ...{ ...rules, schema, role, deadlineMs },
+        ...{ operations: compiled, documents: gate.documents, persisted: operations || null },
+      },
+      serverContext,
+    );
+  const preset: GraphileConfig.Preset = {
     plugins: [
       requestsPlugin(role),
       TextAnswersPlugin,
@@ -51,7 +65,7 @@ export function servingPreset(
     ],
     pgServices: [makePgService({ pool, schemas: ['app_public'], pubsub: false })],
     grafast: {
-      context: makeContext(serverContext, early),
+      context: makeContext(serverContext, direct),
       timeouts: { planning: 2_000, execution: deadlineMs },
     },
     grafserv: {
@@ -63,4 +77,5 @@ export function servingPreset(
       maskError: makeMaskError(log, hasRawIds ? explain : explainRefusal),
     },
   };
+  return { preset, direct };
 }

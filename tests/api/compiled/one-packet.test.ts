@@ -162,3 +162,40 @@ test('a request whose idempotency key is none is refused as before', async () =>
   const { errors } = await post(api.url, { query }, kari.token, headers);
   expect(errors[0]?.extensions?.code).toBe('INVALID');
 });
+
+test('an answer before Grafserv has the status and headers of one by Grafserv', async () => {
+  await using planned = await createApi(world, 'portal', { isCompiled: false });
+  const accepted = [
+    'application/json',
+    '*/*',
+    'application/graphql-response+json, application/json',
+  ];
+  const read = async ({ url }: Api, accept: string) => {
+    await post(url, { query }, kari.token, { accept });
+    const { status, headers, text } = await post(url, { query }, kari.token, { accept });
+    const { date: _, ...others } = Object.fromEntries(headers);
+    return { status, text, headers: others };
+  };
+  for (const accept of [...accepted, 'application/json;q=0.5', 'text/html']) {
+    expect(await read(api, accept)).toEqual(await read(planned, accept));
+  }
+});
+
+test('a body with more than is read before Grafserv is Grafserv’s', async () => {
+  await api.ask(query, {}, kari.token);
+  for (const body of [
+    { query, variables: [] },
+    { query, operationName: 7 },
+    { query, extensions: 'none' },
+    { query, onError: 'WHATEVER' },
+    { query: [query] },
+    { documentId: 'of nothing' },
+  ]) {
+    const { status, errors } = await post(api.url, body, kari.token);
+    expect({ status, isRefused: errors.length > 0 }).toEqual({ status: 400, isRefused: true });
+  }
+  const known = { query, operationName: null, variables: null, extensions: {} };
+  expect((await post(api.url, known, kari.token)).data).toEqual({
+    projects: { items: [{ title: 'Of Kari' }] },
+  });
+});

@@ -31,7 +31,7 @@ export interface Pair {
   isCompiled: boolean;
 }
 
-export type Comparable = Pick<Posted, 'status' | 'text'>;
+export type Comparable = Pick<Posted, 'status' | 'text'> & { type: string | null };
 
 /** Serves the product both ways, over tables that are filled. */
 export async function bothWays(seed: number, copies: number): Promise<BothWays> {
@@ -70,11 +70,11 @@ export async function bothWays(seed: number, copies: number): Promise<BothWays> 
 }
 
 /** Correlation ids are random, and links expire a certain time after they were made. */
-function comparable({ status, text }: Posted): Comparable {
+function comparable({ status, text, headers }: Posted): Comparable {
   const steady = text
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g, '<random>')
     .replace(/expires=\d+&signature=[\w-]+/g, '<signature>');
-  return { status, text: steady };
+  return { status, type: headers.get('content-type'), text: steady };
 }
 
 async function readIds({ superuserUrl }: TestDatabase, { schema }: Api) {

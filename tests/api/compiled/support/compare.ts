@@ -98,9 +98,7 @@ function withVariables(schema: GraphQLSchema, maker: QueryMaker, query: string):
 type Answers = Pick<Pair, 'compiled' | 'planned'>;
 
 const isSame = (answers: Answers) =>
-  (answers.compiled.status === answers.planned.status &&
-    answers.compiled.text === answers.planned.text) ||
-  isFaultOfAbsentRow(answers);
+  isDeepStrictEqual(answers.compiled, answers.planned) || isFaultOfAbsentRow(answers);
 
 /**
  * Grafast computes the fields of a row even if the row is null, and reports a function that fails on null. The

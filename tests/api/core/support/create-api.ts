@@ -1,11 +1,11 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import Fastify from 'fastify';
 import type { GraphQLSchema } from 'grafast/graphql';
 import { grafserv } from 'grafserv/node';
 import type { ApiOptions } from '#plugins/core/serving/server-context.ts';
 import { adminApi, portalApi } from '#plugins/graphile.config.ts';
 import { openApi } from '#plugins/open-api.ts';
+import { serveApi } from '#server/graphql/serve-api.ts';
 import { env } from '#tests/support/env.ts';
 import { testSecret } from '#tests/support/test-secret.ts';
 import type { Answer } from '../../support/answer.ts';
@@ -48,13 +48,14 @@ export async function createApi(
     ...more,
   };
   const kind = which === 'portal' ? portalApi : adminApi;
-  const { schema, preset, release } = await openApi(kind, options);
-  const api = grafserv({ schema, preset });
-  const server = createServer();
-  await api.addTo(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const url = `http://127.0.0.1:${port}${kind.address}`;
+  const open = await openApi(kind, options);
+  const { schema, preset } = open;
+  const app = Fastify({ forceCloseConnections: true });
+  await serveApi(app, open);
+  const sockets = grafserv({ schema, preset });
+  const upgrade = await sockets.getUpgradeHandler();
+  if (upgrade) app.server.on('upgrade', upgrade);
+  const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}${kind.address}`;
   return {
     url,
     schema,
@@ -74,10 +75,9 @@ export async function createApi(
       return (await response.json()) as Answer<Data>;
     },
     async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-      await api.release();
-      await release();
+      await app.close();
+      await sockets.release();
+      await open.release();
     },
   };
 }
