@@ -1682,3 +1682,4 @@ drop function if exists app_private.operators_to_tell();
 drop function if exists app_private.tg_sessions__tell_end() cascade;
 drop function if exists app_hidden.as_others_see(app_public.users);
 drop function if exists app_private.tell_reviewers();
+drop function if exists app_private.require_same_journal(text, date, jsonb);

@@ -54,3 +54,20 @@ test(
     },
   ),
 );
+
+test(
+  'a journal that is taken back on two days has one reversal',
+  atPayouts(
+    () => database,
+    async (tx, at) => {
+      await paidInvoice(tx, at);
+      const back = () =>
+        tx.query(
+          `select (app_private.reverse_journal(j.id, null)).* from app_public.journals j where j.kind = 'SPLIT'`,
+        );
+      const first = await back();
+      await setBack(tx, -2);
+      expect(await back()).toEqual(first);
+    },
+  ),
+);

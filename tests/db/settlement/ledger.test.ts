@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
+import { makeDraft } from '../invoicing/draft.ts';
 import { atFinance, type Finance } from './at-finance.ts';
 
 // Goal: nothing but a balanced, new, whole journal gets into the books, by whatever way. Method: the
@@ -32,6 +33,9 @@ async function raises(tx: TestTransaction, work: () => Promise<unknown>, what: R
   await tx.query('rollback to before');
 }
 
+const amounts = `jsonb_build_object(app_private.finance_account_id('BANK'), 100, app_private.finance_account_id('ROUNDING'), -100,
+  app_private.finance_account_id('VAT'), 0)`;
+
 const entry = `insert into app_public.journal_entries (journal_id, finance_account_id, amount_minor)`;
 
 test_('entries that do not sum to 0 are not posted', async (tx) => {
@@ -39,15 +43,47 @@ test_('entries that do not sum to 0 are not posted', async (tx) => {
   await raises(tx, () => post(tx, 'test:1', 0, 0), /do not sum to 0/);
 });
 
-test_(
-  'a key is posted once: the same again gives what is there, other entries raise',
-  async (tx) => {
-    const [first] = await post(tx, 'test:1', 100, -100);
-    expect(await post(tx, 'test:1', 100, -100)).toEqual([first]);
-    await raises(tx, () => post(tx, 'test:1', 101, -101), /other entries/);
-    expect(await tx.query('select id from app_public.journals')).toEqual([first]);
-  },
-);
+test_('a key is posted once: the same body again gives what is there', async (tx) => {
+  const [first] = await post(tx, 'test:1', 100, -100);
+  expect(await post(tx, 'test:1', 100, -100)).toEqual([first]);
+  await raises(tx, () => post(tx, 'test:1', 101, -101), /another body/);
+  expect(await tx.query('select id from app_public.journals')).toEqual([first]);
+});
+
+/** A posting whose parts can be told one by one, by either function. */
+const body = {
+  kind: `'TRANSFER'`,
+  occurred_on: `'2026-11-25'`,
+  invoice_id: '(select i.id from app_public.invoices i order by i.id limit 1)',
+  description: `'Flytting'`,
+  gross_salary_minor: '5',
+};
+const functions = {
+  post_journal: (
+    parts: typeof body,
+  ) => `select app_private.post_journal('test:1', ${parts.kind}, ${parts.occurred_on}, ${amounts},
+    ${parts.invoice_id}, null, ${parts.description}, ${parts.gross_salary_minor})`,
+  post_journals: (parts: typeof body) => `select app_private.post_journals(array[
+    row(null, 'test:0', 'TRANSFER', '2026-11-25', ${amounts}, null, null, null, null, null)::app_private.posting,
+    row(null, 'test:1', ${parts.kind}, ${parts.occurred_on}, ${amounts}, ${parts.invoice_id}, null, ${parts.description},
+      ${parts.gross_salary_minor}, null)::app_private.posting])`,
+};
+
+for (const [name, text] of Object.entries(functions)) {
+  test_(`${name} refuses a key with another body, whichever part is another`, async (tx, at) => {
+    await makeDraft(tx, at);
+    await tx.query(functions.post_journal(body));
+    await tx.query(text(body));
+    const others = {
+      ...{ kind: `'UNEXPLAINED'`, occurred_on: `'2026-11-26'`, invoice_id: 'null' },
+      ...{ description: 'null', gross_salary_minor: '6' },
+    };
+    for (const [part, value] of Object.entries(others)) {
+      await raises(tx, () => tx.query(text({ ...body, [part]: value })), /another body/);
+    }
+    expect(await tx.query(`select from app_public.journals where key = 'test:1'`)).toHaveLength(1);
+  });
+}
 
 test_('a journal is neither changed, removed nor added to', async (tx) => {
   const [{ id } = { id: '' }] = await post(tx, 'test:1', 100, -100);

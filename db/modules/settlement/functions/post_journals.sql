@@ -54,15 +54,12 @@ begin
   from (select p.finance_account_id, sum(p.amount_minor) as amount_minor from posted p group by p.finance_account_id) s
   where a.id = s.finance_account_id and a.id = any (v_account_ids) and a.kind = 'PAYABLE';
   if v_posted < cardinality(v_ids) then
-    perform app_private.require_same_journal(p.key, p.occurred_on, (
-      select jsonb_object_agg(a.key, a.value) from jsonb_each(p.amounts) a where a.value <> '0'
-    ))
-    from unnest(postings) with ordinality p
-    where not exists (select from app_public.journals j where j.id = v_ids[p.ordinality]);
+    perform app_private.require_same_journal(postings[n])
+    from generate_subscripts(postings, 1) n
+    where not exists (select from app_public.journals j where j.id = v_ids[n]);
   end if;
 end;
 $$;
 comment on function app_private.post_journals(app_private.posting[]) is
   'Posts journals, each with {accountId: øre}, debits above 0, credits below, in sum 0. The key identifies the event: the same '
-  'key with the same day and entries leaves the existing journal, with others it raises. A day in a closed month is '
-  'stored as original_on.';
+  'key with the same body leaves the existing journal, with another it raises. A day in a closed month is stored as original_on.';

@@ -3,7 +3,8 @@ language sql volatile
 set search_path to pg_catalog, public, pg_temp
 as $$
   select app_private.post_journal(
-    'reverse:' || j.id, 'REVERSAL', app_hidden.today(),
+    'reverse:' || j.id, 'REVERSAL',
+    coalesce((select coalesce(r.original_on, r.occurred_on) from app_public.journals r where r.key = 'reverse:' || j.id), app_hidden.today()),
     (select jsonb_object_agg(e.finance_account_id, -e.amount_minor) from app_public.journal_entries e where e.journal_id = j.id),
     j.invoice_id, j.id, reverse_journal.description, -j.gross_salary_minor, j.credit_note_id
   )
@@ -11,4 +12,4 @@ as $$
 $$;
 comment on function app_private.reverse_journal(uuid, text) is
   'Takes a journal back by another with its entries turned round, dated today: a posted journal is never changed. A second time '
-  'gives the first reversal.';
+  'gives the first reversal, on a later day too.';
