@@ -10,11 +10,7 @@ export function ConfirmPopup() {
   // The question stays while the popup closes.
   const last = useRef(current);
   if (current) last.current = current;
-  const { title, children, labels, confirmProps, onConfirm } = last.current ?? {};
-  const confirm = () => {
-    onConfirm?.();
-    confirmation.end();
-  };
+  const { title, children, labels, confirmProps } = last.current ?? {};
   return (
     <Popup opened={current !== null} onClose={confirmation.end} fullScreen={false} title={title}>
       <div className={styles.text}>{children}</div>
@@ -22,7 +18,7 @@ export function ConfirmPopup() {
         <Button variant="default" onClick={confirmation.end}>
           {labels?.cancel}
         </Button>
-        <Button {...confirmProps} onClick={confirm}>
+        <Button {...confirmProps} onClick={confirmation.confirm}>
           {labels?.confirm}
         </Button>
       </div>

@@ -15,6 +15,12 @@ const current = createStore<Confirmation | null>(null);
 export const confirmation = {
   open: (question: Confirmation): void => current.write(question),
   end: (): void => current.write(null),
+  /** Does what was confirmed, once: the popup can still be clicked while it fades. */
+  confirm: (): void => {
+    const confirmed = current.read();
+    current.write(null);
+    confirmed?.onConfirm();
+  },
   current: current.read,
   subscribe: current.subscribe,
 };
