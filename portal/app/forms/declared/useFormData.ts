@@ -7,6 +7,7 @@ import { resolveForm } from '#forms/describe/resolve-form.ts';
 import type { InputSchema } from '#forms/validate/input-schema.ts';
 import { formDrafts } from '../../drafts/formDrafts.ts';
 import { isAgain } from './again.ts';
+import { changedParts } from './changedParts.ts';
 import type { FormData } from './DeclaredForm.tsx';
 
 interface Options {
@@ -32,9 +33,9 @@ export function useFormData(form: RenderableForm, { storedAs, row, begin, given 
       const isTheSameForm = now(next) === now(data);
       const written = isTheSameForm ? next : beganAgain(beginOf(form.ui), next);
       setData(written);
-      draft.write(storableData(form.schema, written) as FormData);
+      draft.write(changedParts(initial, storableData(form.schema, written) as FormData));
     },
-    [data, draft, form, now],
+    [data, draft, form, initial, now],
   );
   const forget = useCallback(() => {
     draft.forget();
