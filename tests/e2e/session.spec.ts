@@ -4,6 +4,7 @@ import { type APIRequestContext, type BrowserContext, expect, type Page } from '
 import { expectSaved } from './steps/write-invoice.ts';
 import { ask } from './support/ask.ts';
 import { type Freelancer, makeFreelancer, makeNewcomer } from './support/make-freelancer.ts';
+import { makePublishedJob } from './support/make-job.ts';
 import { password } from './support/people.ts';
 import { lookAt } from './support/screen.ts';
 import { enter, homeOf, tokenOf } from './support/sign-in.ts';
@@ -261,4 +262,37 @@ test('a part of the portal that does not come is told, with a way on', async ({ 
   await page.unroute(scripts);
   await again.click();
   await expect(page.getByRole('heading', { name: identity('reset.title') })).toBeVisible();
+});
+
+test('whom one was about to invite is there again after a reload', async ({
+  atPortal,
+  request,
+}) => {
+  const questions = [{ id: 'why', label: 'Hvorfor?', type: 'TEXT' }];
+  const { token, home, jobId } = await makePublishedJob(request, {
+    pages: [{ title: 'Om deg', pageNumber: 1, questions }],
+  });
+  const page = await atPortal(token, `${home}/account/settings/team/members`);
+  const dialog = page.getByRole('dialog');
+  const add = page.getByRole('button', { name: say('words', 'actions.add_account_member.title') });
+  const next = dialog.getByRole('button', { name: say('portal/modules/team', 'drawer.next') });
+  await add.click();
+  await dialog.locator('[name=email]').fill('ny@story.example');
+  await next.click();
+  await dialog.locator('[name=firstName]').fill('Ny');
+  await page.reload();
+  await add.click();
+  await expect(dialog.locator('[name=email]')).toHaveValue('ny@story.example');
+  await next.click();
+  await expect(dialog.locator('[name=firstName]')).toHaveValue('Ny');
+
+  await page.goto(`${home}/recruitmore/jobs/${jobId}`);
+  const invite = page.getByRole('button', {
+    name: say('words', 'actions.invite_applicants.title'),
+  });
+  await invite.click();
+  await dialog.locator('[name=emails]').fill('en@story.example\nto@story.example');
+  await page.reload();
+  await invite.click();
+  await expect(dialog.locator('[name=emails]')).toHaveValue('en@story.example\nto@story.example');
 });

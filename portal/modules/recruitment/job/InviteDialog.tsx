@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Refusal, refusalText } from '#portal/app/errors/refusalText.ts';
-import { FormStack } from '#portal/app/forms/DraftForm.tsx';
+import { FormStack, useDraftForm } from '#portal/app/forms/DraftForm.tsx';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
@@ -25,6 +25,8 @@ interface Props {
   onClose: () => void;
 }
 
+const initial = { emails: '' };
+
 interface Refused {
   addresses: string[];
   errors: readonly Refusal[];
@@ -36,7 +38,8 @@ export function InviteDialog({ jobId, opened, onClose }: Props) {
   const words = useWords();
   const { title, description, submit, success } = words.action('inviteApplicants');
   const { label, help } = words.field('invite_applicants.emails');
-  const [text, setText] = useState('');
+  const form = useDraftForm(`invite-${jobId}`, initial);
+  const text = form.values.emails ?? '';
   const [refused, setRefused] = useState<Refused | null>(null);
   const [invite, pending] = useMutate(inviteApplicantsMutation);
   const addresses = readAddresses(text);
@@ -45,7 +48,7 @@ export function InviteDialog({ jobId, opened, onClose }: Props) {
     if (!payload) return;
     if (payload.errors.length > 0) return setRefused({ addresses, errors: payload.errors });
     toast.success(success ?? title);
-    setText('');
+    form.forget();
     onClose();
   };
   const say = ({ code, path }: Refusal) => {
@@ -69,7 +72,7 @@ export function InviteDialog({ jobId, opened, onClose }: Props) {
             name="emails"
             value={text}
             onChange={(event) => {
-              setText(event.currentTarget.value);
+              form.set('emails', event.currentTarget.value);
               setRefused(null);
             }}
             error={faults.map(say).join(' ')}

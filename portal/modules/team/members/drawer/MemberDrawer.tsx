@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formDrafts } from '#portal/app/drafts/formDrafts.ts';
 import { FormStack, TextField, useDraftForm } from '#portal/app/forms/DraftForm.tsx';
 import { toast, toastFailure } from '#portal/app/toasts/toast.ts';
 import { checkInput } from '#portal/graphql/checkInput.ts';
@@ -45,6 +46,9 @@ interface EmailStepProps {
 
 const initial = { email: '' };
 
+/** Stored until the member is added: whoever comes back meanwhile continues with the same address. */
+const EMAIL_DRAFT = 'member-email';
+
 const options = { prefix: '' };
 
 interface Props {
@@ -68,7 +72,12 @@ export function MemberDrawer({ memberId, onOpen, onClose }: Props) {
   const node = query.data?.node;
   const member = node?.__typename === 'Member' ? node : null;
   const isMissing = memberId !== null && query.isSuccess && !member;
+  const added = () => {
+    formDrafts.open(EMAIL_DRAFT).forget();
+    onClose();
+  };
   const found = (id: string) => {
+    formDrafts.open(EMAIL_DRAFT).forget();
     toast.success(t('drawer.exists'));
     onOpen(id);
   };
@@ -91,7 +100,7 @@ export function MemberDrawer({ memberId, onOpen, onClose }: Props) {
           email={email}
           team={team.data}
           onOther={() => setEmail(null)}
-          onDone={onClose}
+          onDone={added}
         />
       )}
       {member && team.data && (
@@ -106,7 +115,7 @@ function EmailStep({ onExisting, onNew }: EmailStepProps) {
   const { t } = useMessages('team');
   const words = useWords();
   const queryClient = useQueryClient();
-  const form = useDraftForm('member-email', initial, options);
+  const form = useDraftForm(EMAIL_DRAFT, initial, options);
   const [pending, setPending] = useState(false);
   const go = async () => {
     const email = (form.values.email ?? '').trim();
@@ -117,7 +126,6 @@ function EmailStep({ onExisting, onNew }: EmailStepProps) {
       queryOf(memberByEmailQuery, { search: email }),
     );
     const known = members.items.find((one) => one.email.toLowerCase() === email.toLowerCase());
-    form.forget();
     if (known) onExisting(known.id);
     else onNew(email);
   };
