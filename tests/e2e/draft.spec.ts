@@ -236,3 +236,17 @@ test("an invoice that cannot be sent in says so, and is not sent in behind one's
   await expectSaved(page, spoken);
   await expect(page).toHaveURL(/invoice-creation/);
 });
+
+test('hours that are no number are told where they stand, on leaving the field', async ({
+  atPortal,
+  request,
+}) => {
+  const nina = await makeFreelancer(request);
+  const id = await writeInvoice(request, nina.token);
+  const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
+  const hours = page.getByLabel(say('words', 'fields.work_report.hours'), { exact: true });
+  await hours.fill('7 timer');
+  await hours.blur();
+  await expect(page.getByText(say('words', 'errors.INVALID.hours'))).toBeVisible();
+  await expect(hours).toHaveAttribute('aria-invalid', 'true');
+});

@@ -113,6 +113,8 @@ function CreditLine({
   const show = (quantity: string | null) => showQuantity({ ...line, quantity }, t, language);
   const figure = useTypedFigure({
     rules: quantityRules,
+    path: 'lines.quantity',
+    label,
     text,
     onChange: (written) => form.set(name, written),
   });

@@ -76,6 +76,8 @@ export function NumberWidget(props: WidgetProps) {
   };
   const figure = useTypedFigure({
     rules,
+    path: htmlName ?? '',
+    label,
     text,
     onChange: write,
     // A client number is shown without groups.

@@ -1,6 +1,5 @@
 import { NativeSelect, Textarea, TextInput, UnstyledButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { refusalText } from '#portal/app/errors/refusalText.ts';
 import { useTypedFigure } from '#portal/app/forms/useTypedFigure.ts';
 import { formatDecimal } from '#portal/ui/money/Money.tsx';
 import { parseDecimal } from '#portal/ui/money/parseMoney.ts';
@@ -86,20 +85,18 @@ export function PriceFields() {
  * loses focus.
  */
 export function LineText({ name, label, suffix }: Props) {
-  const { t, language } = useMessages('invoicing/draft');
+  const { t } = useMessages('invoicing/draft');
   const field = useDraftField();
   const { line, at, edit, errorAt } = useLine();
   const title = label ?? field(name).label;
   const figure = useTypedFigure({
     rules: figureRulesOf(name),
+    path: name,
+    label: title,
     text: line[name],
     onChange: (text) => edit({ [name]: text }, name),
   });
-  const wrong = { code: 'INVALID', path: name };
-  const error =
-    figure.reason ??
-    errorAt(name, title) ??
-    (figure.isUnread ? refusalText(wrong, language, title) : undefined);
+  const error = figure.reason ?? errorAt(name, title);
   if (name === 'description') {
     return (
       // Long texts are read in full; a line of an invoice has no paragraphs.

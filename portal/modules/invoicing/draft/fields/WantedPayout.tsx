@@ -1,6 +1,5 @@
 import { Button, TextInput, UnstyledButton } from '@mantine/core';
 import { useContext, useState } from 'react';
-import { refusalText } from '#portal/app/errors/refusalText.ts';
 import { useTypedFigure } from '#portal/app/forms/useTypedFigure.ts';
 import { execute } from '#portal/graphql/execute.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
@@ -30,13 +29,13 @@ const reasons = ['BLANK', 'TOO_SMALL', 'TOO_BIG'] as const;
 
 /** Finds the price for a desired payout. */
 export function WantedPayout() {
-  const { t, language } = useMessages('invoicing/draft');
+  const { t } = useMessages('invoicing/draft');
   const [isOpen, setIsOpen] = useState(false);
   const [text, setText] = useState('');
-  const figure = useTypedFigure({ rules: moneyRules, text, onChange: setText });
   const { find, isSearching, message } = usePriceForPayout();
   const wanted = parseMoney(text);
   const label = t('line.payout.label');
+  const figure = useTypedFigure({ rules: moneyRules, path: '', label, text, onChange: setText });
   if (!isOpen) {
     return (
       <p className={styles.rate}>
@@ -51,9 +50,6 @@ export function WantedPayout() {
     );
   }
   const submit = () => wanted !== null && !isSearching && void find(wanted);
-  const unread = figure.isUnread
-    ? refusalText({ code: 'INVALID', path: '' }, language, label)
-    : undefined;
   return (
     <div>
       <div className={styles.payout}>
@@ -65,7 +61,7 @@ export function WantedPayout() {
           onFocus={figure.onFocus}
           onBlur={figure.onBlur}
           onKeyDown={(event) => event.key === 'Enter' && submit()}
-          error={figure.reason ?? unread}
+          error={figure.reason}
           inputMode="decimal"
           rightSection="kr"
           rightSectionWidth={56}

@@ -24,6 +24,8 @@ export function WorkReportFields({ report }: Props) {
     edit(withReport(line, { ...report, [name]: value }, language), 'workReport');
   const hours = useTypedFigure({
     rules: figureRulesOf('hours'),
+    path: 'hours',
+    label: field('hours').label,
     text: report.hours,
     onChange: (text) => change('hours', text),
   });

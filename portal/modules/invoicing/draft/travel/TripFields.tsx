@@ -1,5 +1,4 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { refusalText } from '#portal/app/errors/refusalText.ts';
 import { useTypedFigure } from '#portal/app/forms/useTypedFigure.ts';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { DayField } from '#portal/ui/time/DayField.tsx';
@@ -66,22 +65,22 @@ export function TravelDay({ name }: { name: 'startDate' | 'endDate' }) {
 
 /** The number of provided meals of a kind. */
 function MealCount({ name }: { name: (typeof meals)[number] }) {
-  const { language } = useMessages();
   const { change, fieldOf } = useTravel();
   const { path, error, ...field } = fieldOf(name);
   const figure = useTypedFigure({
     rules: figureRulesOf(name),
+    path: name,
+    label: field.label,
     text: field.value,
     onChange: (text) => change(name, text),
   });
-  const unread = () => refusalText({ code: 'INVALID', path: name }, language, field.label);
   return (
     <TextInput
       {...field}
       inputMode="numeric"
       placeholder="0"
       data-path={path}
-      error={figure.reason ?? error ?? (figure.isUnread ? unread() : undefined)}
+      error={figure.reason ?? error}
       onFocus={figure.onFocus}
       onBlur={figure.onBlur}
       onChange={(event) => change(name, event.currentTarget.value)}
