@@ -1,6 +1,7 @@
 // Goal: the portal's manners, whatever the screen: it covers nothing, says things once, and Back
 // does what people expect. Method: the screens where each was once broken.
 import { expect, type Page } from '@playwright/test';
+import { goWithin } from './support/go-within.ts';
 import { makeFreelancer, makeNewcomer } from './support/make-freelancer.ts';
 import { lookAt } from './support/screen.ts';
 import { enter } from './support/sign-in.ts';
@@ -17,6 +18,25 @@ test('what the page says is not said in a toast as well', async ({ page }) => {
   await expect(
     page.getByRole('heading', { name: say('portal/modules/identity', 'verification.deadTitle') }),
   ).toBeVisible();
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+// Requirements: B2.6
+test('a copy that cannot be made says why once, on its page', async ({ atPortal, request }) => {
+  const { token, home } = await makeNewcomer(request);
+  const page = await atPortal(token, `${home}/invoicemore/invoice-duplication/inv_none`);
+  await expect(
+    page.getByRole('heading', { name: say('portal/ui', 'notFound.title') }),
+  ).toBeVisible();
+  await expect(toasts(page)).toHaveCount(0);
+  const errors = [{ code: 'TOO_BIG', path: 'invoices' }];
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('"DuplicateInvoice"')
+      ? route.fulfill({ json: { data: { duplicateInvoice: { invoice: null, errors } } } })
+      : route.continue(),
+  );
+  await goWithin(page, `${home}/invoicemore/invoice-duplication/inv_other`);
+  await expect(page.getByText(say('words', 'errors.TOO_BIG.invoices'))).toBeVisible();
   await expect(toasts(page)).toHaveCount(0);
 });
 
