@@ -3,7 +3,9 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { expectSaved } from './steps/write-invoice.ts';
 import { ask } from './support/ask.ts';
+import { callPortal, mutatePortal } from './support/call-portal.ts';
 import { makeFreelancer } from './support/make-freelancer.ts';
+import { makeTeamWithJob } from './support/make-job.ts';
 import { lookAt } from './support/screen.ts';
 import { enter } from './support/sign-in.ts';
 import { test } from './support/story.ts';
@@ -107,6 +109,22 @@ test('a double click duplicates an invoice once', async ({ atPortal, request }) 
   expect(await invoicesOf(request, nina.token)).toBe(2);
 });
 
+test('a double click deletes one draft, not the next that moves under the pointer', async ({
+  atPortal,
+  request,
+}) => {
+  const nina = await makeFreelancer(request);
+  for (let drafts = 0; drafts < 3; drafts += 1) await writeInvoice(request, nina.token);
+  const page = await atPortal(nina.token, `${nina.home}/invoicemore/payout-service/drafts`);
+  const remove = page.getByRole('button', {
+    name: say(MODULE, 'list.remove', { client: nina.client }),
+  });
+  await expect(remove).toHaveCount(3);
+  await remove.first().dblclick();
+  await expect(page.locator('[data-toast]')).toHaveCount(1);
+  await expect(remove).toHaveCount(2);
+});
+
 // Requirements: A8.98
 test('a draft that was saved in another window shows both versions, and one chooses', async ({
   atPortal,
@@ -143,4 +161,41 @@ test('a draft that was saved in another window shows both versions, and one choo
   await expectSaved(other, spoken);
   await page.reload();
   await expect(text(page)).toHaveValue('Uenig');
+});
+
+test('a half-filled change takes back nothing that a colleague saved meanwhile, and is refused beside it', async ({
+  atPortal,
+  request,
+}) => {
+  const { token, home } = await makeTeamWithJob(request);
+  const attributes = { name: 'Slagverket', description: 'Trommer' };
+  await mutatePortal(request, token, 'createDepartment', attributes);
+  const LIST = '{ departments(page: 1, perPage: 25) { items { id name description } } }';
+  const now = async () => {
+    const { departments } = await callPortal<{
+      departments: { items: { id: string; name: string; description: string }[] };
+    }>(request, token, LIST);
+    return departments.items.find(({ name }) => name.startsWith('Slagverk'));
+  };
+  const { id } = (await now()) ?? {};
+  const page = await atPortal(token, `${home}/account/settings/team/departments`);
+  const popup = page.getByRole('dialog');
+  const name = popup.getByLabel(say('words', 'fields.departments.name'));
+  const description = popup.getByLabel(say('words', 'fields.departments.description'));
+  const save = popup.getByRole('button', {
+    name: say('words', 'actions.update_department.submit'),
+  });
+  const change = say('portal/modules/team', 'departments.change', { name: 'Slagverket' });
+  await page.getByRole('button', { name: change }).click();
+  await name.fill('Slagverket 2');
+  await mutatePortal(request, token, 'updateDepartment', { id, description: 'Trommer og pauker' });
+  await save.click();
+  await expect(popup.getByText(say('words', 'errors.INVALID_ACTION.updatedAt'))).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: change }).click();
+  await expect(name).toHaveValue('Slagverket 2');
+  await expect(description).toHaveValue('Trommer og pauker');
+  await save.click();
+  await expect(popup).toHaveCount(0);
+  expect(await now()).toMatchObject({ name: 'Slagverket 2', description: 'Trommer og pauker' });
 });
