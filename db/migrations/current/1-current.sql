@@ -1683,3 +1683,7 @@ drop function if exists app_private.tg_sessions__tell_end() cascade;
 drop function if exists app_hidden.as_others_see(app_public.users);
 drop function if exists app_private.tell_reviewers();
 drop function if exists app_private.require_same_journal(text, date, jsonb);
+
+
+-- Few journals are transfers, and the overview subtracts these from the balance of withheld tax.
+create index if not exists journals_transfers_idx on app_public.journals (id) where kind = 'TRANSFER';

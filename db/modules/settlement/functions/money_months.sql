@@ -1,6 +1,6 @@
 -- Sums are of the journals that count for the month, as in the trial balance, so that a payment taken back lowers the month in which it
--- was taken back. Refunds are those of runs and those that were paid in the bank. Balances start from the last closed month before the
--- year, and only the year's journals are added up. The bank's balance is compared by the day of the bank, as the proof does.
+-- was taken back. Refunds are those of runs and those that were paid in the bank. Of closed months the stored sums are taken, and only
+-- journals of open months are added up. The bank's balance is compared by the day of the bank, as the proof does.
 --
 -- Days to payout are those of invoices that a client has paid and that were paid out and did not come back, in the month of the payout:
 -- from the payment that completed the invoice, and from its publication. Percentiles are days that occurred, never between two.
@@ -40,9 +40,16 @@ as $$
       join app_public.client_refunds r on r.settled_journal_id = j.id
     group by grouping sets ((1), ())
   ), moved as (
-    select o.id, date_trunc('month', j.occurred_on)::date as starts_on, sum(e.amount_minor) as amount_minor
+    select b.finance_account_id as id, b.month_on as starts_on, b.debit_minor - b.credit_minor as amount_minor
     from span s
-      join app_public.journals j on j.occurred_on >= s.first_day and j.occurred_on < s.next_day
+      join app_public.account_balances b on b.month_on >= s.first_day and b.month_on < s.next_day
+      join own o on o.id = b.finance_account_id and o.kind <> 'BANK'
+    union all
+    select o.id, date_trunc('month', j.occurred_on)::date, sum(e.amount_minor)
+    from span s
+      join app_public.journals j on j.occurred_on < s.next_day and j.occurred_on >= greatest(s.first_day, (
+        select (max(p.month_on) + interval '1 month')::date from app_public.accounting_periods p where p.status = 'CLOSED'
+      ))
       join app_public.journal_entries e on e.journal_id = j.id
       join own o on o.id = e.finance_account_id and o.kind <> 'BANK'
     group by o.id, 2

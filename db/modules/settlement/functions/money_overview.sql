@@ -20,10 +20,12 @@ as $$
     (select m.m from months m where (m.m).starts_on is null),
     array(select m.m from months m where (m.m).starts_on is not null order by (m.m).starts_on),
     (
-      select coalesce(-sum(e.amount_minor) filter (where j.kind <> 'TRANSFER'), 0)::bigint
+      select coalesce(-sum(app_hidden.account_balance_before(f.id, 'infinity') - (
+        select coalesce(sum(e.amount_minor), 0)
+        from app_public.journals j join app_public.journal_entries e on e.journal_id = j.id and e.finance_account_id = f.id
+        where j.kind = 'TRANSFER'
+      )), 0)::bigint
       from app_public.finance_accounts f
-        join app_public.journal_entries e on e.finance_account_id = f.id
-        join app_public.journals j on j.id = e.journal_id
       where f.kind = 'WITHHELD_TAX'
     ) - (select coalesce(sum(p.salary_tax_minor), 0)::bigint from app_public.payouts p where p.status in ('SENT', 'PAID', 'RETURNED')),
     array(select r from app_hidden.receivables_by_age() r),

@@ -28,3 +28,4 @@ create index journals_created_by_idx on app_public.journals (created_by);
 create index journals_credit_note_id_idx on app_public.journals (credit_note_id);
 create index journals_invoice_id_idx on app_public.journals (invoice_id);
 create index journals_occurred_on_idx on app_public.journals (occurred_on);
+create index journals_transfers_idx on app_public.journals (id) where (kind = 'TRANSFER'::app_public.journal_kind);
