@@ -7,19 +7,19 @@ import type { LimitRules } from '../limits/check-operation.ts';
 import type { Documents } from '../limits/documents.ts';
 import { areValuesTooMany, faultsOf } from '../limits/limits-plugin.ts';
 import type { PersistedOperations } from '../limits/persisted-operations.ts';
-import { enterSession, sessionFound } from '../requests/enter-session.ts';
+import { enterSession, roleFound } from '../requests/enter-session.ts';
 import { hashToken } from '../requests/hash-token.ts';
 import { readHeaders } from '../requests/read-caller.ts';
 import { idempotencyHeader } from '../requests/read-idempotency-key.ts';
-import type { RequestOrigin, SessionSettings } from '../requests/request-context.ts';
+import type { RequestOrigin } from '../requests/request-context.ts';
 import { hasUnwritableText } from '../requests/requests-plugin.ts';
 import { sendPacket } from '../requests/send-packet.ts';
 import type { ServerContext } from '../serving/server-context.ts';
 import type { CompiledOperations } from './compiled-operations.ts';
 import { answerOf, type Prepared, prepareStatement, type Ran } from './run-compiled.ts';
 
-/** A session, and the result of the query that was sent together with its look-up; or why neither could be had. */
-export type Early = { session: SessionSettings | null; ran: Ran } | Error;
+/** The result of a query that was sent together with the look-up of its session; or why there is none. */
+export type Early = { ran: Ran } | { refused: 'UNAUTHORIZED' | 'OTHER_API' } | Error;
 
 interface Rules extends LimitRules {
   role: string;
@@ -58,9 +58,9 @@ export class DirectAnswers {
     const origin = { ...caller, tokenSha256: hashToken(token), idempotencyKey: null };
     const early = await this.send(args, origin).catch((error: Error) => error);
     if (!early) return null;
-    if (!(early instanceof Error) && early.session?.role === this.rules.role) {
+    if ('ran' in early && !early.ran.error) {
       const data = (answerOf(early.ran, args)?.data ?? null) as string | null;
-      if (data !== null && !early.ran.error) return data;
+      if (data !== null) return data;
     }
     this.found.set(request, early);
     return null;
@@ -106,15 +106,16 @@ export class DirectAnswers {
     const { pool } = serverContext;
     const enter = await enterSession(pool, caller, rules);
     const { rows, error } = await onConnection(pool, (client) =>
-      sendPacket(client, [enter.statement, statement]),
+      sendPacket(client, [enter, statement]),
     );
-    const session = sessionFound(enter.columns, { rows, error });
-    if (session === undefined) {
+    const role = roleFound({ rows, error });
+    if (role === undefined) {
       if (error && isDatabaseAway(error)) throw error;
       return null;
     }
+    if (role !== rules.role) return { refused: role === null ? 'UNAUTHORIZED' : 'OTHER_API' };
     const text = rows[1]?.[0]?.[0] ?? null;
-    return { session, ran: { request, text, ...(error && { error }) } };
+    return { ran: { request, text, ...(error && { error }) } };
   }
 
   /** The statement of an operation that nothing but its session can refuse. */

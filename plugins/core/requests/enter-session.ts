@@ -1,20 +1,14 @@
 import type { Pool } from 'pg';
-import type { RequestOrigin, SessionSettings } from './request-context.ts';
+import type { RequestOrigin } from './request-context.ts';
 import type { PacketResult, Statement } from './send-packet.ts';
 import { networkSettings } from './settings-of.ts';
 
 type Caller = Omit<RequestOrigin, 'session'>;
 
-/** The statement that enters a session, and the columns of a session that it reads. */
-interface Entrance {
-  columns: string[];
-  text: string;
-}
+const entrances = new WeakMap<Pool, Promise<string>>();
 
-const entrances = new WeakMap<Pool, Promise<Entrance>>();
-
-/** Written once from the columns of a session. */
-function entranceOf(pool: Pool): Promise<Entrance> {
+/** The statement that enters a session, written once from the columns of one. */
+function entranceOf(pool: Pool): Promise<string> {
   const known = entrances.get(pool) ?? readColumns(pool).then(writeEntrance);
   entrances.set(pool, known);
   known.catch(() => entrances.delete(pool));
@@ -28,7 +22,8 @@ async function readColumns(pool: Pool): Promise<string[]> {
   return fields.map(({ name }) => name);
 }
 
-function writeEntrance(columns: string[]): Entrance {
+/** Settings are one column, since each column of a row is written by Postgres and read here. */
+function writeEntrance(columns: string[]): string {
   const given = Object.keys(givenSettings({ ip: '', userAgent: '' }, 0));
   const calls = [
     ...given.map((name, i) => `set_config('${name}', $${i + 3}, true)`),
@@ -37,9 +32,7 @@ function writeEntrance(columns: string[]): Entrance {
       .map((name) => `set_config('app.${name}', coalesce(s.${name}::text, ''), true)`),
     `set_config('role', case when s.role = $2 then s.role else 'none' end, true)`,
   ];
-  const read = columns.map((name) => `s.${name}::text`);
-  const text = `select ${[...read, ...calls].join(', ')} from app_private.session_settings($1) s where s.role is not null`;
-  return { columns, text };
+  return `select s.role::text, num_nonnulls(${calls.join(', ')}) from app_private.session_settings($1) s where s.role is not null`;
 }
 
 /** The settings of a request, which may only read, besides those of its session. */
@@ -57,22 +50,14 @@ export async function enterSession(
   pool: Pool,
   caller: Caller,
   { role, deadlineMs }: { role: string; deadlineMs: number },
-): Promise<{ columns: string[]; statement: Statement }> {
-  const { columns, text } = await entranceOf(pool);
+): Promise<Statement> {
+  const text = await entranceOf(pool);
   const settings = Object.values(givenSettings(caller, deadlineMs));
   const values = [caller.tokenSha256, role, ...settings];
-  return { columns, statement: { name: 'enter-session', text, values } };
+  return { name: 'enter-session', text, values };
 }
 
-/** The session that a packet has found; undefined if it failed before. */
-export function sessionFound(
-  columns: string[],
-  { rows: [found] }: PacketResult,
-): SessionSettings | null | undefined {
-  if (!found) return undefined;
-  const [row] = found;
-  if (!row) return null;
-  const session: Record<string, unknown> = {};
-  for (const [i, name] of columns.entries()) session[name] = row[i];
-  return session as unknown as SessionSettings;
+/** The role of the session that a packet has found, null without one; undefined if it failed before. */
+export function roleFound({ rows: [found] }: PacketResult): string | null | undefined {
+  return found && (found[0]?.[0] ?? null);
 }

@@ -35,14 +35,12 @@ export function makeContext(serverContext: ServerContext, answers: DirectAnswers
       tokenSha256,
       idempotencyKey: idempotencyKey ?? null,
     };
-    const found = answers?.of(requestContext.node?.req) ?? null;
-    const early = found instanceof Error ? refuse(found) : found;
+    const early = answers?.of(requestContext.node?.req) ?? null;
+    if (early instanceof Error) refused = early;
+    else if (early && 'refused' in early) refused = early.refused;
     // A connection may bring hundreds of operations at once.
     const find = requestContext.ws ? lookUpTogether : findSession;
-    const isFound = early !== null || refused !== null;
-    const session = isFound
-      ? (early?.session ?? null)
-      : tokenSha256 && (await find(pool, tokenSha256).catch(refuse));
+    const session = refused ? null : tokenSha256 && (await find(pool, tokenSha256).catch(refuse));
     if (idempotencyKey === undefined) refused ??= 'INVALID_KEY';
     const origin = { ...caller, session };
     if (tokenSha256 && !session) refused ??= 'UNAUTHORIZED';
@@ -60,7 +58,7 @@ export function makeContext(serverContext: ServerContext, answers: DirectAnswers
       pgSettings,
       sharedReads,
       withPgClient,
-      early: early?.ran ?? null,
+      early: early && 'ran' in early ? early.ran : null,
     };
   };
 }

@@ -114,10 +114,10 @@ declare global {
       /** The services of the running server; a schema knows none of them. */
       serverContext: ServerContext;
       /**
-       * Why nothing of the request may run: its token opens no session, its Idempotency-Key is none, or
-       * no session could be looked up.
+       * Why nothing of the request may run: its token opens no session, or one of the other API, its Idempotency-Key is
+       * none, or no session could be looked up.
        */
-      refused: 'UNAUTHORIZED' | 'INVALID_KEY' | Error | null;
+      refused: 'UNAUTHORIZED' | 'OTHER_API' | 'INVALID_KEY' | Error | null;
       /** The result of a compiled query that was sent together with the look-up of its session. */
       early: Ran | null;
       /** The connection of a query; mutations and subscriptions have none of this kind. */

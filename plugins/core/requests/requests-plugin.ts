@@ -39,9 +39,9 @@ function refusal(args: GrafastExecutionArgs, role: Role): ExecutionResult | null
   if (context?.refused === 'INVALID_KEY') {
     return refuse('INVALID', 'An Idempotency-Key is 1 to 255 visible signs of ASCII, no spaces.');
   }
-  if (context?.refused) return fault(context.refused);
+  if (context?.refused instanceof Error) return fault(context.refused);
   const session = context?.origin?.session;
-  if (session && session.role !== role) {
+  if (context?.refused === 'OTHER_API' || (session && session.role !== role)) {
     return refuse('UNAUTHORIZED', 'Your session is not for this API. Sign in here.');
   }
   const operation = getOperationAST(args.document, args.operationName)?.operation;

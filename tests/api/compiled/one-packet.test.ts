@@ -41,7 +41,7 @@ const query = '{ projects { items { title } } }';
 /** What comes of a statement that is sent together with the session of a token. */
 async function asSession(token: string, text: string, values: unknown[] = []) {
   const caller = { ip: '', userAgent: '', idempotencyKey: null, tokenSha256: hashToken(token) };
-  const { statement } = await enterSession(pool, caller, {
+  const statement = await enterSession(pool, caller, {
     role: 'app_user',
     deadlineMs: 15_000,
   });

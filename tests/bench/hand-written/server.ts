@@ -24,7 +24,7 @@ const columns = [
 const settings = columns.map(
   (name) => `set_config('app.${name}', coalesce(s.${name}::text, ''), true)`,
 );
-const enter = `select ${settings.join(', ')}, set_config('role', s.role, true)
+const enter = `select num_nonnulls(${settings.join(', ')}, set_config('role', s.role, true))
   from app_private.session_settings($1) s`;
 
 async function asCaller(authorization: string, body: unknown, work: Work): Promise<string> {
