@@ -50,7 +50,10 @@ comment on column app_public.bank_files.ignored_count is
 '@decides
 The number of transactions not booked by the bank.';
 comment on column app_public.bank_files.warning_codes is E'@holds word\nIrregularities found while reading it.';
-comment on column app_public.bank_files.refusal is E'@decides\nWhy nothing of it is taken.';
+comment on column app_public.bank_files.refusal is
+'@decides
+@listed
+Why nothing of it is taken.';
 comment on column app_public.bank_files.refusal_line is E'@decides\nThe line that is wrong.';
 comment on column app_public.bank_files.created_by is E'@unlisted\nThe operator who uploaded it; null for the folder.';
 comment on constraint bank_files_created_by_fkey on app_public.bank_files is
