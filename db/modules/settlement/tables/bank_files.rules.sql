@@ -44,7 +44,6 @@ comment on column app_public.bank_files.queued_count is
 The number of transactions without an explanation.';
 comment on column app_public.bank_files.known_count is
 '@decides
-@listed
 The number of transactions already known from another file.';
 comment on column app_public.bank_files.ignored_count is
 '@decides
