@@ -79,15 +79,14 @@ test('an invoice is repeated, changed, paused, resumed and ended', async ({
   await expect(page.getByText(status('ENDED')).first()).toBeVisible();
 });
 
-const oslo = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo', ...options }).format();
+const todayInNorway = () =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo', dateStyle: 'short' }).format();
 
 // Requirements: B12.2
 test('one that begins today is made at once, as a draft to look through and send', async ({
   atPortal,
   request,
 }) => {
-  test.skip(Number(oslo({ hour: '2-digit' })) < 6, 'The day begins at six in Norway.');
   const nina = await makeFreelancer(request);
   const id = await submitInvoice(request, nina.token);
   const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice/${id}`);
@@ -95,7 +94,7 @@ test('one that begins today is made at once, as a draft to look through and send
   await page
     .getByRole('menuitem', { name: say('portal/modules/invoicing', 'action.repeat') })
     .click();
-  await page.getByLabel(field('startsOn.label')).fill(oslo({ dateStyle: 'short' }));
+  await page.getByLabel(field('startsOn.label')).fill(todayInNorway());
   await page.getByRole('button', { name: action('create', 'submit') }).click();
   await page.waitForURL(/recurring-invoice\/rin_/);
   const draft = page.getByRole('link', { name: say('words', 'nouns.invoices.one'), exact: true });

@@ -31,10 +31,9 @@ const mails = async (tx: TestTransaction) =>
     )
   ).map((row) => row.message);
 
-test_('a draft on its day, once, from six in the morning in Norway', async (tx, invoicer) => {
+test_('a draft on its day, once', async (tx, invoicer) => {
   const made = await recur(tx, invoicer, { startsOn: dayFromNow(1), frequency: 'WEEKLY' });
-  const early = `${dayFromNow(1)}T02:00:00Z`;
-  expect(await workerCall(tx, 'make_recurring_invoice_at', made.id, early)).toBeNull();
+  expect(await makeOn(tx, made)).toBeNull();
   expect(await makeOn(tx, made, 1)).not.toBeNull();
   expect(await makeOn(tx, made, 1)).toBeNull();
   expect(await madeBy(tx, made)).toMatchObject([{ status: 'DRAFT', recurs_on: dayFromNow(1) }]);
@@ -44,6 +43,30 @@ test_('a draft on its day, once, from six in the morning in Norway', async (tx, 
   });
   expect(await eventsOf(tx, made)).toEqual(['CREATED', 'DRAFT_MADE']);
   expect(await mails(tx)).toEqual(['recurring_draft_made']);
+});
+
+test_(
+  'one that begins today is made at night too, for its owner is waiting',
+  async (tx, invoicer) => {
+    const { id } = await recur(tx, invoicer);
+    const atNight = `${dayFromNow(0)}T02:00:00Z`;
+    expect(await workerCall(tx, 'make_recurring_invoice_at', id, atNight)).not.toBeNull();
+    expect(await madeBy(tx, { id })).toMatchObject([{ status: 'DRAFT', recurs_on: dayFromNow(0) }]);
+  },
+);
+
+test_('the timetable waits for six in the morning in Norway, in winter and summer', async (tx) => {
+  const moments = [
+    '2026-12-01T04:59Z',
+    '2026-12-01T05:00Z',
+    '2026-07-01T03:59Z',
+    '2026-07-01T04:00Z',
+  ];
+  const [row] = await tx.query<{ days: string[] }>(
+    'select array_agg(app_private.recurrence_day(at)::text order by n) as days from unnest($1::timestamptz[]) with ordinality m (at, n)',
+    [moments],
+  );
+  expect(row?.days).toEqual(['2026-11-30', '2026-12-01', '2026-06-30', '2026-07-01']);
 });
 
 // Requirements: B12.2

@@ -7,7 +7,7 @@ language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
 declare
-  v_today constant date := app_private.recurrence_day(at);
+  v_today constant date := (at at time zone 'Europe/Oslo')::date;
   v_recurrence app_public.recurring_invoices;
   v_day date;
   v_later date;
@@ -84,5 +84,5 @@ begin
 end;
 $$;
 comment on function app_private.make_recurring_invoice_at(uuid, timestamptz) is
-  'Makes a recurring invoice if its day has come at a moment: a draft, or submitted by itself. Returns the invoice. Safe to run twice.';
+  'Makes a recurring invoice if its day has come at a moment, at night too: a draft, or submitted by itself. Returns the invoice. Safe to run twice.';
 grant execute on function app_private.make_recurring_invoice_at(uuid, timestamptz) to app_worker;
