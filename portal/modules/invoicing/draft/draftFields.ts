@@ -21,7 +21,7 @@ export const draftFields = graphql(
       id position description quantity unitPrice amount vatRate vat
       dietTaxableUnitPrice dietNonTaxableUnitPrice addressFrom addressTo dependentOnPosition collapsed
       rule { ...LineRuleFields }
-      occupationCode { id name }
+      occupationCode { id name nameEn }
       workReport { type startDate endDate hours startTime endTime }
       travelReport {
         purpose startDate startTime endDate endTime lodging lodgingName breakfasts lunches dinners
