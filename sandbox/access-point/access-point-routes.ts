@@ -90,7 +90,7 @@ export function accessPointRoutes(
       async handle(request) {
         const failed = await failure(request);
         if (failed) return failed;
-        const envelope = readEnvelope(request.body.toString());
+        const envelope = await readEnvelope(request.body.toString());
         if ('reason' in envelope) return json(envelope, 422);
         if (!isParticipant(envelope.receiver) || fault() === 'unknown') {
           return json({ reason: 'The receiver is not registered.' }, 404);
@@ -152,7 +152,7 @@ const forTests = ({ xml, document, ...message }: SentMessage) => ({
 });
 
 /** A message out of a body, or the reason for which it is not taken. */
-function readEnvelope(body: string): Envelope | { reason: string } {
+async function readEnvelope(body: string): Promise<Envelope | { reason: string }> {
   let given: Record<string, unknown> | null;
   try {
     given = JSON.parse(body) as Record<string, unknown> | null;
@@ -168,7 +168,7 @@ function readEnvelope(body: string): Envelope | { reason: string } {
   ) {
     return { reason: 'The message lacks reference, sender, receiver or document.' };
   }
-  const document = readEhf(xml);
+  const document = await readEhf(xml);
   if ('reason' in document) return document;
   if (document.seller.endpoint !== sender || document.buyer.endpoint !== receiver) {
     return { reason: 'Sender and receiver are others than those of the document.' };

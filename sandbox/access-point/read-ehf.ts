@@ -1,29 +1,6 @@
-import sax from 'sax';
-
-type XmlNode = {
-  /** Without its prefix. */
-  name: string;
-  attributes: Record<string, string>;
-  children: XmlNode[];
-  text: string;
-};
-
-const MAX_DEPTH = 40;
-
-const MAX_NODES = 200_000;
-
-/** The first element below others, by their names: `find(root, 'Party', 'EndpointID')`. */
-const find = (node: XmlNode | undefined, ...path: string[]): XmlNode | undefined =>
-  path.reduce<XmlNode | undefined>(
-    (at, name) => at?.children.find((child) => child.name === name),
-    node,
-  );
-
-const textAt = (node: XmlNode | undefined, ...path: string[]): string =>
-  find(node, ...path)?.text.trim() ?? '';
-
-const all = (node: XmlNode | undefined, name: string): XmlNode[] =>
-  node?.children.filter((child) => child.name === name) ?? [];
+import { ehfFaults } from './ehf-faults.ts';
+import { ublFaults } from './ubl-faults.ts';
+import { all, find, parseXml, textAt, type XmlNode } from './xml-tree.ts';
 
 export type EhfDocument = {
   kind: 'Invoice' | 'CreditNote';
@@ -50,7 +27,7 @@ export type EhfParty = { name: string; endpoint: string };
 export type EhfAttachment = { filename: string; description: string; content: Buffer };
 
 /** A document as an access point reads it, or the reason for which none would take it. */
-export function readEhf(xml: string): EhfDocument | { reason: string } {
+export async function readEhf(xml: string): Promise<EhfDocument | { reason: string }> {
   const root = parseXml(xml);
   if (!root) return { reason: 'The document is not well-formed XML.' };
   if (root.name !== 'Invoice' && root.name !== 'CreditNote') {
@@ -64,7 +41,9 @@ export function readEhf(xml: string): EhfDocument | { reason: string } {
     ['EndpointID of the buyer', document.buyer.endpoint],
     ['PayableAmount', document.payable],
   ].flatMap(([name, value]) => (value ? [] : [name]));
-  return lacking.length === 0 ? document : { reason: `The document lacks ${lacking.join(', ')}.` };
+  if (lacking.length > 0) return { reason: `The document lacks ${lacking.join(', ')}.` };
+  const faults = [...(await ublFaults(xml)), ...ehfFaults(root, document)];
+  return faults.length === 0 ? document : { reason: faults.join(' ') };
 }
 
 function toDocument(root: XmlNode, kind: EhfDocument['kind']): EhfDocument {
@@ -117,43 +96,4 @@ function toAttachment(reference: XmlNode): EhfAttachment[] {
       content: Buffer.from(object.text, 'base64'),
     },
   ];
-}
-
-/** The root of a document; null when it is not well-formed or declares a document type. */
-function parseXml(text: string): XmlNode | null {
-  const parser = sax.parser(true, { position: false });
-  const open: XmlNode[] = [];
-  let root: XmlNode | null = null;
-  let nodes = 0;
-  const refuse = (): never => {
-    throw new Error('not well-formed');
-  };
-  parser.onerror = refuse;
-  parser.ondoctype = refuse;
-  parser.onopentag = ({ name, attributes }) => {
-    nodes += 1;
-    if (nodes > MAX_NODES || open.length >= MAX_DEPTH) refuse();
-    const node: XmlNode = {
-      name: name.slice(name.indexOf(':') + 1),
-      attributes: attributes as Record<string, string>,
-      children: [],
-      text: '',
-    };
-    open.at(-1)?.children.push(node);
-    root ??= node;
-    open.push(node);
-  };
-  const addText = (piece: string) => {
-    const node = open.at(-1);
-    if (node) node.text += piece;
-  };
-  parser.ontext = addText;
-  parser.oncdata = addText;
-  parser.onclosetag = () => open.pop();
-  try {
-    parser.write(text).close();
-  } catch {
-    return null;
-  }
-  return open.length === 0 ? root : null;
 }

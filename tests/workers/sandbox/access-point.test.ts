@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { hasUblSchemas } from '#sandbox/access-point/ubl-faults.ts';
 import { type RunningSandbox, startSandbox } from '#sandbox/start-sandbox.ts';
 import { createAccessPoint } from '#workers/core/create-access-point.ts';
 import { writeEhf } from '#workers/modules/invoicing/ehf/write-ehf.ts';
@@ -119,3 +120,47 @@ test('the same reference again is the same message', async () => {
   const id = await client().send(one);
   expect(await client().send(one)).toBe(id);
 });
+
+const swapped = (xml: string, from: string | RegExp, to: string) => {
+  expect(xml).toMatch(from);
+  return xml.replace(from, to);
+};
+
+test.each([
+  ['no reference', /<cbc:BuyerReference>[\s\S]*<\/cac:OrderReference>\n/, '', /R003/],
+  ['an empty element', /<cbc:Note>[^<]*/, '<cbc:Note>', /R008/],
+  [
+    'VAT one øre wrong',
+    /(<cac:TaxTotal>\s*<cbc:TaxAmount currencyID="NOK">\d+)\.00/,
+    '$1.01',
+    /CO-14/,
+  ],
+  ['a KID with a wrong check digit', /<cbc:PaymentID>\d/, '<cbc:PaymentID>91', /KID/],
+  [
+    'an account with a wrong check digit',
+    /(<cac:PayeeFinancialAccount>\s*<cbc:ID>)\d/,
+    '$10',
+    /BR-61/,
+  ],
+  [
+    'no country',
+    /<cac:Country>\s*<cbc:IdentificationCode>NO<\/cbc:IdentificationCode>\s*<\/cac:Country>\s*/,
+    '',
+    /BR-09/,
+  ],
+  ['a due date before its date', /<cbc:DueDate>\d{4}/, '<cbc:DueDate>2020', /DUE-DATE/],
+])('an invoice with %s is refused with the rule', async (_what, from, to, rule) => {
+  await expect(client().send(message(swapped(invoiceXml(), from, to)))).rejects.toThrow(rule);
+});
+
+test.skipIf(!hasUblSchemas)(
+  'an element that UBL does not know is refused by its schema',
+  async () => {
+    const xml = swapped(
+      invoiceXml(),
+      '<cbc:DocumentCurrencyCode>',
+      '<cbc:Colour>red</cbc:Colour>$&',
+    );
+    await expect(client().send(message(xml))).rejects.toThrow(/Colour/);
+  },
+);

@@ -2,6 +2,7 @@
 // thousand random invoices and credit notes, computed by the database, judged, written and validated.
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
+import { ublFaults } from '#sandbox/access-point/ubl-faults.ts';
 import { type SharedDatabase, sharedDatabase } from '#tests/support/shared-database.ts';
 import type { DocumentLine } from '#workers/modules/invoicing/document-payload.ts';
 import { checkEhf, isWritten } from '#workers/modules/invoicing/ehf/check-ehf.ts';
@@ -10,7 +11,6 @@ import { writeEhf } from '#workers/modules/invoicing/ehf/write-ehf.ts';
 import { amountsOf, sumOf } from './amounts-of.ts';
 import { creditNote, invoice, vatRates, work } from './examples.ts';
 import { clients, sellers } from './golden/documents/parts.ts';
-import { ublFaults } from './ubl-schemas.ts';
 
 const DOCUMENTS = 1_000;
 
@@ -120,7 +120,7 @@ test('1 000 random documents are valid and sum to the øre', async () => {
     const label = `seed ${seed}, document ${at}`;
     expect(checkEhf(sent), label).toEqual([]);
     const xml = writeEhf(sent);
-    expect(ublFaults(xml), label).toEqual([]);
+    expect(await ublFaults(xml), label).toEqual([]);
     const written = amountsOf(xml);
     const total = amounts.amount + amounts.vat;
     expect(written, label).toMatchObject({

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** The folder of official schemas and samples, where it lies beside the project. */
-export const standardsFolder = path.resolve(import.meta.dirname, '../../../../../shared/standards');
+const standardsFolder = path.resolve(import.meta.dirname, '../../../../../shared/standards');
 
 const samples = path.join(standardsFolder, 'bank/samples');
 export const hasSamples = existsSync(samples);
@@ -13,13 +13,17 @@ export const sample = (name: string): Uint8Array => readFileSync(path.join(sampl
 const checker = path.join(standardsFolder, 'check');
 export const hasSchemas = existsSync(checker) && spawnSync('xmllint', ['--version']).status === 0;
 
+/** Each file and whether the official schema of its namespace finds it valid. */
+export const schemaCheck = (...files: string[]) =>
+  spawnSync('sh', [checker, ...files], { encoding: 'utf8' });
+
 /** The verdict of the official schema: an empty text when the file is valid, or no schema is at hand. */
 export function schemaFaults(xml: string): string {
   if (!hasSchemas) return '';
   const place = mkdtempSync(path.join(tmpdir(), 'bank-file-'));
   const file = path.join(place, 'file.xml');
   writeFileSync(file, xml);
-  const { status, stdout } = spawnSync('sh', [checker, file], { encoding: 'utf8' });
+  const { status, stdout } = schemaCheck(file);
   rmSync(place, { recursive: true });
   return status === 0 ? '' : stdout.replaceAll(file, '');
 }

@@ -1,23 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { XmlDocument, XmlValidateError, XsdValidator } from 'libxml2-wasm';
-import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
-import { standardsFolder } from '../../settlement/support/standards.ts';
+import type { XsdValidator } from 'libxml2-wasm';
 
-const folder = path.join(standardsFolder, 'ubl/maindoc');
+const folder = path.resolve(import.meta.dirname, '../../../shared/standards/ubl/maindoc');
 
 /** The UBL 2.1 schemas lie beside the project on some machines only. */
 export const hasUblSchemas = existsSync(folder);
 
+/** A schema takes a second to read, so each is read once. */
 const validators = new Map<string, XsdValidator>();
 
-/** The verdict of the official UBL 2.1 schema on an invoice or a credit note; empty when it is valid or no schema is at hand. */
-export function ublFaults(xml: string): string[] {
+/** The faults that the official UBL 2.1 schema finds in an invoice or a credit note; none where no schema is at hand. */
+export async function ublFaults(xml: string): Promise<string[]> {
   if (!hasUblSchemas) return [];
+  const { XmlDocument, XmlValidateError } = await import('libxml2-wasm');
   const document = XmlDocument.fromString(xml);
   try {
-    validatorOf(document.root.name).validate(document);
+    (await validatorOf(document.root.name)).validate(document);
     return [];
   } catch (error) {
     if (error instanceof XmlValidateError) return error.details.map(({ message }) => message);
@@ -27,10 +27,11 @@ export function ublFaults(xml: string): string[] {
   }
 }
 
-/** A schema takes a second to read, so each is read once. */
-function validatorOf(kind: string): XsdValidator {
+async function validatorOf(kind: string): Promise<XsdValidator> {
   const known = validators.get(kind);
   if (known) return known;
+  const { XmlDocument, XsdValidator } = await import('libxml2-wasm');
+  const { xmlRegisterFsInputProviders } = await import('libxml2-wasm/lib/nodejs.mjs');
   xmlRegisterFsInputProviders();
   const file = path.join(folder, `UBL-${kind}-2.1.xsd`);
   const schema = XmlDocument.fromBuffer(readFileSync(file), { url: pathToFileURL(file).href });
