@@ -1,4 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation, useMatches, useParams, useRouter } from '@tanstack/react-router';
+import i18next from 'i18next';
 import { lazy, Suspense, useEffect } from 'react';
 import { patiently } from '../ui/parts/patiently.ts';
 import { ConfirmPopup } from '../ui/popups/ConfirmPopup.tsx';
@@ -8,9 +10,10 @@ import { gateOf } from './gates/gateOf.ts';
 import { TeamInvitation } from './invitations/TeamInvitation.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
 import { lastModule } from './routing/lastModule.ts';
-import type { Session } from './session/loadSession.ts';
+import { loadSession, type Session } from './session/loadSession.ts';
 import { useSession } from './session/useSignedIn.ts';
 import { AppFrame } from './shell/AppFrame.tsx';
+import { menuTexts } from './shell/menu/menuItems.ts';
 import { ShellSkeleton } from './shell/ShellSkeleton.tsx';
 import { PopupSlot } from './slots/PopupSlot.tsx';
 
@@ -21,6 +24,12 @@ const AccountGate = lazy(() =>
 const OnboardGate = lazy(() =>
   patiently(async () => ({ default: (await import('./gates/OnboardGate.tsx')).OnboardGate })),
 );
+
+/** Fetches the texts of the frame at once; each part of it would render what it has, wait, and render again. */
+export async function loadFrameTexts(queryClient: QueryClient): Promise<void> {
+  const session = await loadSession(queryClient);
+  if (session) await i18next.loadNamespaces(menuTexts(session));
+}
 
 /** The account area: first the gates of document A, section 2, then the shell with the page. */
 export function AccountLayout() {

@@ -25,6 +25,8 @@ import { accountPath } from './routing/Navigation.ts';
 import { loadSession } from './session/loadSession.ts';
 import { ShellSkeleton } from './shell/ShellSkeleton.tsx';
 
+const frame = () => patiently(() => import('./AccountLayout.tsx'));
+
 const withWords = (Screen: ComponentType, namespaces: readonly string[]) => () =>
   createElement(PageWords, { value: namespaces }, createElement(Screen));
 
@@ -71,10 +73,8 @@ export function buildRouteTree() {
     id: 'shell',
     beforeLoad: guardDeletion,
     // The shell is only fetched by those who come in.
-    component: lazyRouteComponent(
-      () => patiently(() => import('./AccountLayout.tsx')),
-      'AccountLayout',
-    ),
+    component: lazyRouteComponent(frame, 'AccountLayout'),
+    loader: async ({ context }) => (await frame()).loadFrameTexts(context.queryClient),
     pendingComponent: ShellSkeleton,
   });
   // A public page looks the same under the address of an account.

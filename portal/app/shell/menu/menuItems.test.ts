@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Session } from '../../session/loadSession.ts';
-import { itemsFor, tabsFor } from './menuItems.ts';
+import { itemsFor, menuTexts, tabsFor } from './menuItems.ts';
 
 // Goal: each kind of account has its own lines in the menu, and a feature that is off takes its own
 // away (document A, section 2). Method: what the modules list, for sessions made up.
@@ -107,4 +107,15 @@ test('a phone has room for four places, and a team that recruits has that among 
   expect(tabs({ ...team, features: { ...features, workflows: false } }).at(-1)).toBe(
     'account/settings/account-info',
   );
+});
+
+test('the texts of all its lines and tabs can be fetched at once, and no others', () => {
+  const session = sessionOf({}, true);
+  const labels = [...itemsFor(session), ...tabsFor(session)].flatMap(({ label, short = label }) => [
+    label,
+    short,
+  ]);
+  const folders = new Set(labels.map((label) => label.split(':')[0]));
+  expect(new Set(menuTexts(session))).toEqual(folders.add('accounts'));
+  expect(menuTexts(sessionOf({}))).not.toContain('invoicing');
 });

@@ -39,3 +39,9 @@ export function tabsFor(session: Session): MenuItem[] {
     .sort((a, b) => a.tab! - b.tab!)
     .slice(0, mostTabs);
 }
+
+/** The folders whose messages the menu and the tabs are named by, so that they arrive at once and not as each part renders. */
+export function menuTexts(session: Session): string[] {
+  const labels = itemsFor(session).flatMap(({ label, short = label }) => [label, short]);
+  return [...new Set(['accounts', ...labels.map((label) => label.split(':')[0]!)])];
+}
