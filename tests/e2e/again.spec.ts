@@ -1,9 +1,11 @@
 // Goal: a second invoice to the same client is a matter of seconds, on a slow telephone too, and lines come from a spreadsheet.
 // Method: a robot that counts clicks, seconds and the browser's processor time; a paste with faults in it.
-import { type CDPSession, expect, type Locator } from '@playwright/test';
+import { type Browser, expect, type Locator } from '@playwright/test';
 import { expectSaved, expectStatus } from './steps/write-invoice.ts';
 import { makeFreelancer } from './support/make-freelancer.ts';
+import { processorTimeOf, slownessOf } from './support/page-timing.ts';
 import { lookAt } from './support/screen.ts';
+import { enter } from './support/sign-in.ts';
 import { test } from './support/story.ts';
 import { submitInvoice } from './support/submit-invoice.ts';
 import { spoken, words } from './support/words.ts';
@@ -14,12 +16,6 @@ const paste = (key: string, values?: Record<string, string>) =>
 const most = { clicks: 4, seconds: 20 };
 const slowly = { times: 4, seconds: 1.5, tries: 5 };
 
-/** Processor time of the page, in seconds, whatever else the machine does meanwhile. */
-async function processorTime(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
-}
-
 // Requirements: B12.9
 test('a second invoice to the same client takes four clicks and twenty seconds at most', async ({
   atPortal,
@@ -28,6 +24,7 @@ test('a second invoice to the same client takes four clicks and twenty seconds a
   const nina = await makeFreelancer(request);
   await submitInvoice(request, nina.token);
   const page = await atPortal(nina.token, `${nina.home}/invoicemore/payout-service/invoices`);
+  const slowness = [await slownessOf(page)];
   const started = performance.now();
   let clicks = 0;
   const click = async (target: Locator) => {
@@ -41,42 +38,93 @@ test('a second invoice to the same client takes four clicks and twenty seconds a
   await expect(again).toHaveCount(0);
   await click(page.getByRole('button', { name: say('words', 'actions.submit_invoice.submit') }));
   await expectStatus(page, spoken, 'SUBMITTED');
-  const seconds = Math.round((performance.now() - started) / 1000);
-  const figures = `${clicks} clicks, ${seconds} s`;
+  const taken = (performance.now() - started) / 1_000;
+  slowness.push(await slownessOf(page));
+  const busy = (slowness[0]! + slowness[1]!) / 2;
+  const seconds = taken / busy;
+  const figures = `${clicks} clicks, ${taken.toFixed(1)} s on a machine ${busy.toFixed(1)} times as slow as an idle one`;
   info.annotations.push({ type: 'second invoice', description: figures });
   process.stdout.write(`second invoice to the same client: ${figures}\n`);
   expect(clicks, figures).toBeLessThanOrEqual(most.clicks);
   expect(seconds, figures).toBeLessThanOrEqual(most.seconds);
 });
 
-test('the editor of a new invoice is usable in 1.5 s on a processor four times as slow', async ({
-  atPortal,
-  request,
-}) => {
-  const nina = await makeFreelancer(request);
-  const page = await atPortal(nina.token, `${nina.home}/invoicemore/payout-service/invoices`);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const found: number[] = [];
-  // Neighbours on a busy machine make it slower, and the first opening loads its scripts.
-  while (found.length < slowly.tries && !found.some((one) => one <= slowly.seconds)) {
-    await page
-      .getByRole('button', { name: say('portal/app', 'create.label'), exact: true })
-      .click();
-    const before = await processorTime(session);
-    await page.getByRole('menuitem', { name: say('portal/app', 'create.invoice') }).click();
-    await page
-      .locator('main button', { hasText: say('words', 'actions.submit_invoice.submit') })
-      .waitFor();
-    found.push(((await processorTime(session)) - before) * slowly.times);
-    await page.goBack();
-    await expect(page).toHaveURL(/payout-service\/invoices/);
+interface Way {
+  from: string;
+  /** The line of the menu that opens the editor; null where the page is loaded anew. */
+  item: string | null;
+}
+
+const ways: Record<string, Way> = {
+  'from the click': {
+    from: 'invoicemore/payout-service/invoices',
+    item: say('portal/app', 'create.invoice'),
+  },
+  'from a reload': { from: 'invoicemore/invoice-creation', item: null },
+};
+
+/** Resolves once one can write in the editor and submit, without a poll that takes time itself. */
+function whenUsable({ submit, item }: { submit: string; item: string | null }): Promise<void> {
+  const usable = new Promise<void>((resolve) => {
+    const look = () => {
+      const buttons = [...document.querySelectorAll('main button')];
+      if (!document.querySelector('main [data-path="lines.0.description"]')) return;
+      if (buttons.some((one) => one.textContent?.includes(submit))) resolve();
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  });
+  Object.assign(window, { usable });
+  const lines = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')];
+  if (item) lines.find((one) => one.textContent?.includes(item))?.click();
+  return usable;
+}
+
+/** The processor time of a first opening: in a window of its own, which has loaded nothing of the editor by a click. */
+async function firstOpening(browser: Browser, token: string, home: string, { from, item }: Way) {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await enter(page, token, `${home}/${from}`);
+  const submit = say('words', 'actions.submit_invoice.submit');
+  await (item
+    ? page.getByRole('row').nth(1)
+    : page.locator('main button', { hasText: submit })
+  ).waitFor();
+  await page.waitForLoadState('networkidle');
+  if (item) {
+    const create = say('portal/app', 'create.label');
+    await page.getByRole('button', { name: create, exact: true }).click();
+    await page.getByRole('menuitem', { name: item }).waitFor();
+  } else {
+    // The browser stores compiled scripts at their second load, once for each release.
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.addInitScript(whenUsable, { submit, item });
   }
-  await session.detach();
-  const figures = `${found.map((one) => one.toFixed(2)).join(', ')} s`;
-  process.stdout.write(`editor of a new invoice, four times as slow: ${figures}\n`);
-  expect(Math.min(...found), figures).toBeLessThanOrEqual(slowly.seconds);
-});
+  const seconds = await processorTimeOf(page, async () => {
+    if (item) return page.evaluate(whenUsable, { submit, item });
+    await page.reload({ waitUntil: 'commit' });
+    await page.evaluate(() => (window as unknown as { usable: Promise<void> }).usable);
+  });
+  await context.close();
+  return seconds * slowly.times;
+}
+
+for (const [name, way] of Object.entries(ways)) {
+  test(`the editor of a new invoice is usable in 1.5 s on a processor four times as slow, ${name}`, async ({
+    browser,
+    request,
+  }) => {
+    const { token, home } = await makeFreelancer(request);
+    await submitInvoice(request, token);
+    const found: number[] = [];
+    // Neighbours make an opening slower and never quicker.
+    while (found.length < slowly.tries && !found.some((one) => one <= slowly.seconds)) {
+      found.push(await firstOpening(browser, token, home, way));
+    }
+    const figures = `${found.map((one) => one.toFixed(2)).join(', ')} s`;
+    process.stdout.write(`editor of a new invoice, four times as slow, ${name}: ${figures}\n`);
+    expect(Math.min(...found), figures).toBeLessThanOrEqual(slowly.seconds);
+  });
+}
 
 // Requirements: B12.10
 test('lines are pasted from a spreadsheet, and what cannot be read is asked for at its row', async ({
