@@ -14,8 +14,9 @@ const validators = new Map<string, XsdValidator>();
 /** The faults that the official UBL 2.1 schema finds in an invoice or a credit note; none where no schema is at hand. */
 export async function ublFaults(xml: string): Promise<string[]> {
   if (!hasUblSchemas) return [];
-  const { XmlDocument, XmlValidateError } = await import('libxml2-wasm');
-  const document = XmlDocument.fromString(xml);
+  const { ParseOption, XmlDocument, XmlValidateError } = await import('libxml2-wasm');
+  // An attachment is one text of up to 14 MB.
+  const document = XmlDocument.fromString(xml, { option: ParseOption.XML_PARSE_HUGE });
   try {
     (await validatorOf(document.root.name)).validate(document);
     return [];
