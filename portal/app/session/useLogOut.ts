@@ -5,6 +5,7 @@ import { sessionToken } from '../../graphql/session/sessionToken.ts';
 import { currentLanguage } from '../../ui/language/currentLanguage.ts';
 import { formDrafts } from '../drafts/formDrafts.ts';
 import { useNavigation } from '../routing/Navigation.ts';
+import { toasts } from '../toasts/toasts.ts';
 import { destroySessionMutation } from './destroySessionMutation.ts';
 import { sessionTabs } from './sessionTabs.ts';
 import { signInOf } from './signInOf.ts';
@@ -18,6 +19,7 @@ export function useLogOut(): () => Promise<void> {
   const { go } = useNavigation();
   return async () => {
     const token = sessionToken.read() ?? '';
+    await toasts.clear();
     sessionEnd.chooseToLeave(token);
     // First, because the server informs other tabs of the end without its reason.
     sessionTabs.sendOver(token, 'left');

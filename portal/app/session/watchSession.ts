@@ -8,6 +8,7 @@ import { currentLanguage } from '../../ui/language/currentLanguage.ts';
 import { formDrafts } from '../drafts/formDrafts.ts';
 import { logInPath, type Navigation } from '../routing/Navigation.ts';
 import { secondLevel } from '../second-level/secondLevel.ts';
+import { toasts } from '../toasts/toasts.ts';
 import type { Session } from './loadSession.ts';
 import { sessionTabs } from './sessionTabs.ts';
 import { signInOf } from './signInOf.ts';
@@ -28,6 +29,7 @@ export function leaveBy(navigate: Navigation['go']): void {
 export function watchSession(queryClient: QueryClient): void {
   const leave = async (reason: EndReason) => {
     secondLevel.settle(false);
+    void toasts.clear();
     if (reason === 'left') formDrafts.clear();
     const { pathname, search, hash } = window.location;
     if (!isInside(pathname)) return void queryClient.setQueryData(SESSION, { session: null });

@@ -6,7 +6,7 @@ import { toasts } from './toasts.ts';
 interface Undoable {
   id: string;
   onUndo: () => void;
-  onDone: () => void;
+  onDone: () => void | Promise<void>;
 }
 
 /**

@@ -7,7 +7,7 @@ export interface ToastData {
   text: string;
   tone: 'done' | 'removed' | 'failed';
   undo?: () => void;
-  onRemoved?: () => void;
+  onRemoved?: () => void | Promise<void>;
 }
 
 const waiting = createStore<readonly ToastData[]>([]);
@@ -23,7 +23,16 @@ export const toasts = {
     const removed = waiting.read().find((one) => one.id === id);
     if (!removed) return;
     waiting.write(waiting.read().filter((one) => one !== removed));
-    removed.onRemoved?.();
+    void removed.onRemoved?.();
+  },
+  /**
+   * Removes all messages, and waits for what is done when they go. The person or the account changes: whoever comes next must
+   * not read them, and nothing may be done in their name.
+   */
+  clear: async (): Promise<void> => {
+    const removed = waiting.read();
+    waiting.write([]);
+    await Promise.allSettled(removed.map(async ({ onRemoved }) => onRemoved?.()));
   },
   subscribe: waiting.subscribe,
 };

@@ -25,7 +25,7 @@ export function useRemoveDraft(): (id: string) => void {
       toast.undoable(t('done.removed'), {
         id,
         onUndo: () => removals.undo(id),
-        onDone: () => void removals.finish(id),
+        onDone: () => removals.finish(id),
       });
     },
     [t, queryClient, destroy],
