@@ -7,9 +7,9 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readEhf } from '#sandbox/access-point/read-ehf.ts';
 import { ublFaults } from '#sandbox/access-point/ubl-faults.ts';
+import { hasSchemas, schemaCheck } from '#tests/workers/settlement/support/standards.ts';
 import { checkEhf } from '#workers/modules/invoicing/ehf/check-ehf.ts';
 import { writeEhf } from '#workers/modules/invoicing/ehf/write-ehf.ts';
-import { hasSchemas, schemaCheck } from '../../../settlement/support/standards.ts';
 import { goldenDocuments } from './golden-documents.ts';
 
 const folder = path.join(import.meta.dirname, 'files');
