@@ -13,6 +13,7 @@ import { measureRequests } from './http/measure-requests.ts';
 import { limitConnections } from './http/quota.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { showFaults, showMissing } from './http/show-faults.ts';
+import { traceRequests } from './http/trace-requests.ts';
 
 /** Enough for a receipt of 10 MB over a slow line. Slower uploads are ended long before. */
 const REQUEST_TIMEOUT_MS = 10 * 60_000;
@@ -45,6 +46,7 @@ export async function createApp(
     reply.header('x-correlation-id', request.id);
     done();
   });
+  traceRequests(app);
   finishAnswers(app, stopping);
   showFaults(app);
   boundBodies(app, pool);

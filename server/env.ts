@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { EidBroker } from '#plugins/core/mutations/eid-broker.ts';
 import type { AddressService } from '#shared/addresses/fetch-addresses.ts';
 import { returnAddresses } from '#shared/eid/return-addresses.ts';
+import { type Collector, readCollector } from '#shared/tracing/start-tracing.ts';
 import { readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
 
 /** The configuration of the server, from its environment; `docs/operations.md` explains each variable. */
@@ -46,6 +47,8 @@ export interface ServerEnv {
   isBeside: boolean;
   /** The file in which the launcher reports the state of the files being edited. */
   workStateFile: string | null;
+  /** The collector of traces; null where none are recorded. */
+  collector: Collector | null;
   /** The proxies whose word about the caller is taken; none by default. */
   trustedProxies: TrustedProxies;
 }
@@ -112,6 +115,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): ServerEnv {
     isDevelopment: source.NODE_ENV === 'development',
     isBeside: source.BESIDE === 'yes',
     workStateFile: source.WORK_STATE_FILE || null,
+    collector: readCollector(source),
     trustedProxies: readTrustedProxies(source.TRUST_PROXY),
   };
   if (missing.length > 0) throw new Error(`The server needs ${missing.join(', ')}`);

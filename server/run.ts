@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readForms } from '#plugins/core/forms/read-forms.ts';
 import { productFiles } from '#plugins/graphile.config.ts';
+import { startTracing } from '#shared/tracing/start-tracing.ts';
 import { createApp } from './create-app.ts';
 import { reloadOnMessage, renewingApp } from './development/renewing-app.ts';
 import { readEnv } from './env.ts';
@@ -12,6 +13,7 @@ const STOP_PATIENCE_MS = 8000;
 /** An HTTP server process. Its parent ends it with a signal. */
 const env = readEnv();
 if (env.isBeside) await filesMayBeBuilt();
+const stopTracing = await startTracing('honorar-server', env.collector);
 const stopping = new AbortController();
 const renewing = env.isDevelopment ? await renewingApp(env) : null;
 const app = renewing ?? (await createApp(env, stopping.signal));
@@ -59,6 +61,7 @@ async function stop(signal: string): Promise<void> {
   await wait(env.drainMs);
   try {
     await app.close();
+    await stopTracing();
     process.exit(0);
   } catch (error) {
     app.log.error({ err: error }, 'stopping failed');

@@ -1,3 +1,4 @@
+import { type Collector, readCollector } from '#shared/tracing/start-tracing.ts';
 import type { AccessPointService } from './core/create-access-point.ts';
 import type { CheckService } from './core/create-check-provider.ts';
 import type { PaymentFileVersion } from './core/worker-task.ts';
@@ -32,6 +33,8 @@ export type WorkerEnv = {
   healthPort: number | null;
   /** A file whose age shows when the process was last healthy. */
   healthFile: string | null;
+  /** The collector of traces; null where none are recorded. */
+  collector: Collector | null;
 };
 
 /** Reads the environment once, at start, and names everything that is missing in one message. */
@@ -69,6 +72,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): WorkerEnv {
     logLevel: source.LOG_LEVEL || 'info',
     healthPort: source.WORKER_HEALTH_PORT ? Number(source.WORKER_HEALTH_PORT) : null,
     healthFile: source.WORKER_HEALTH_FILE || null,
+    collector: readCollector(source),
   };
   if (missing.length > 0) throw new Error(`The worker needs ${missing.join(', ')}`);
   return env;

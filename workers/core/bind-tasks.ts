@@ -1,4 +1,6 @@
-import type { TaskList } from 'graphile-worker';
+import { SpanKind } from '@opentelemetry/api';
+import type { Task, TaskList } from 'graphile-worker';
+import { inSpan } from '#shared/tracing/tracing.ts';
 import { MailRefusedError } from './create-mailer.ts';
 import { createOutbox } from './create-outbox.ts';
 import type { Tasks } from './load-tasks.ts';
@@ -11,7 +13,7 @@ import type { WorkerContext } from './worker-task.ts';
 export function bindTasks(tasks: Tasks, context: WorkerContext): TaskList {
   const list: TaskList = {};
   for (const [name, task] of tasks) {
-    list[name] = async (payload, { job }) => {
+    const run: Task = async (payload, { job }) => {
       const log = context.log.child({ task: name, job: job.id, attempt: job.attempts });
       const startedAt = performance.now();
       if (isOfFollower(payload)) {
@@ -27,6 +29,15 @@ export function bindTasks(tasks: Tasks, context: WorkerContext): TaskList {
         return;
       }
       log.info({ ms: Math.round(performance.now() - startedAt) }, 'job done');
+    };
+    list[name] = (payload, helpers) => {
+      const { traceparent } = (payload ?? {}) as { traceparent?: unknown };
+      const attributes = {
+        'honorar.job_id': helpers.job.id,
+        'honorar.attempt': helpers.job.attempts,
+      };
+      const span = { kind: SpanKind.CONSUMER, attributes, traceparent };
+      return inSpan(name, span, async () => run(payload, helpers));
     };
   }
   return list;

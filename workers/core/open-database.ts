@@ -1,5 +1,7 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { traceQueries } from '#shared/tracing/trace-queries.ts';
+import { traceparent } from '#shared/tracing/tracing.ts';
 
 /** The worker's only way to the data: named functions of `app_private`, nothing else. */
 export type WorkerDatabase = {
@@ -26,14 +28,18 @@ export function openDatabase(url: string, log: Logger, size = 10): WorkerDatabas
   // An idle connection that breaks must not take the process with it: the pool opens another.
   const broke = (error: Error) => log.warn({ err: error }, 'a database connection broke');
   pool.on('error', broke);
+  traceQueries(pool);
   // The same for a connection that breaks in a job's hands: the job fails, not the process.
   pool.on('connect', (client) => client.on('error', broke));
   const callAll: WorkerDatabase['callAll'] = async (name, ...args) => {
     if (!FUNCTION_NAME.test(name)) throw new Error(`not a function name: ${name}`);
     const places = args.map((_, index) => `$${index + 1}`).join(', ');
+    const parent = traceparent();
+    // Jobs that the function adds belong to the same trace.
+    const from = parent ? ` from set_config('app.traceparent', $${args.length + 1}, true)` : '';
     const { rows } = await pool.query<{ value: unknown }>({
-      text: `select app_private.${name}(${places}) as value`,
-      values: args as unknown[],
+      text: `select app_private.${name}(${places}) as value${from}`,
+      values: [...args, ...(parent ? [parent] : [])],
     });
     return rows.map((row) => row.value);
   };

@@ -101,6 +101,7 @@
 --!include core/functions/type_id.sql
 --!include core/functions/update_row.sql
 --!include core/functions/webhook_payload.sql
+--!include core/functions/with_traceparent.sql
 --!include core/functions/write_events.sql
 --!include core/functions/write_row_events.sql
 --!include core/functions/write_transitions.sql

@@ -1,3 +1,4 @@
+import { traceparent } from '#shared/tracing/tracing.ts';
 import type { RequestOrigin } from './request-context.ts';
 
 /**
@@ -27,6 +28,8 @@ export function settingsOf({ session, ...network }: RequestOrigin): Record<strin
     role,
     ...networkSettings(network, role === 'app_visitor'),
   };
+  const parent = traceparent();
+  if (parent) settings['app.traceparent'] = parent;
   for (const [name, value] of Object.entries(rest)) {
     settings[`app.${name}`] = value === null ? '' : String(value);
   }

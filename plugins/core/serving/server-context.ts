@@ -1,6 +1,7 @@
 import { Pool } from 'pg';
 import type { AddressService } from '#shared/addresses/fetch-addresses.ts';
 import { openStorage } from '#shared/storage/open-storage.ts';
+import { traceQueries } from '#shared/tracing/trace-queries.ts';
 import type { Log } from '../errors/mask-error.ts';
 import type { PlanningTime } from '../limits/planning-time.ts';
 import type { EidBroker } from '../mutations/eid-broker.ts';
@@ -111,6 +112,7 @@ export function openPool(connectionString: string, max: number, log: Log): Pool 
   // it but waits for something else. The next query of that request fails.
   const logLoss = (error: Error) => log({ err: error }, 'A connection is lost');
   pool.on('error', logLoss);
+  traceQueries(pool);
   pool.on('connect', (client) => client.on('error', logLoss));
   return pool;
 }

@@ -152,6 +152,7 @@ test('a killed worker’s successor on the same machine does its job at once', a
       logLevel: 'silent',
       healthPort: null,
       healthFile: null,
+      collector: null,
     },
     world.context.log,
   );

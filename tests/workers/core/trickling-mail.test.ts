@@ -49,7 +49,7 @@ test('while every mail hangs, what needs no mail server is done, and no more mai
         concurrency,
       },
       ...{ smsUrl: 'http://127.0.0.1:1', smsFrom: 'Honorar', webhooks: '', logLevel: 'silent' },
-      ...{ healthPort: null, healthFile: null },
+      ...{ healthPort: null, healthFile: null, collector: null },
     },
     pino({ level: 'silent' }),
   );

@@ -12,7 +12,7 @@ begin
     raise exception 'a task is named module/verb_noun, not %', task;
   end if;
   perform graphile_worker.add_job(
-    identifier => task, payload => payload::json, job_key => enqueue.job_key,
+    identifier => task, payload => app_private.with_traceparent(payload)::json, job_key => enqueue.job_key,
     run_at => enqueue.run_at, max_attempts => enqueue.max_attempts
   );
 end;

@@ -9,9 +9,9 @@ as $$
     select array_agg(
       row (
         f.task,
-        jsonb_strip_nulls(jsonb_build_object(
+        app_private.with_traceparent(jsonb_strip_nulls(jsonb_build_object(
           'id', e.entity_id, 'eventId', e.id, 'module', f.module, 'message', f.message, 'recipient', f.recipient
-        ))::json,
+        )))::json,
         null, now() + make_interval(mins => f.delay_minutes), null,
         concat_ws(':', 'follow', e.id, f.module, f.task, f.message, f.recipient),
         case when cardinality(events) > 100 then 10 end, null

@@ -1,0 +1,62 @@
+import { context, propagation, trace } from '@opentelemetry/api';
+
+/** A collector of OpenTelemetry. */
+export interface Collector {
+  /** Its address for OTLP over HTTP, without `/v1/traces`. */
+  url: string;
+  /** The share of traces that is recorded, 0 to 1. */
+  share: number;
+}
+
+let isStarted = false;
+
+/** Whether spans are recorded. */
+export const isTracing = (): boolean => isStarted;
+
+/**
+ * Sends the spans of this process to a collector, in batches and beside the work. The packages are loaded here, since most
+ * installations have no collector. Gives how to send the rest and stop.
+ */
+export async function startTracing(
+  service: string,
+  collector: Collector | null,
+): Promise<() => Promise<void>> {
+  if (!collector) return async () => {};
+  const [sdk, { OTLPTraceExporter }, { AsyncLocalStorageContextManager }, core, resources] =
+    await Promise.all([
+      import('@opentelemetry/sdk-trace'),
+      import('@opentelemetry/exporter-trace-otlp-http'),
+      import('@opentelemetry/context-async-hooks'),
+      import('@opentelemetry/core'),
+      import('@opentelemetry/resources'),
+    ]);
+  const exporter = new OTLPTraceExporter({ url: `${collector.url}/v1/traces` });
+  const provider = new sdk.TracerProvider({
+    resource: resources.resourceFromAttributes({ 'service.name': service }),
+    // By the trace's id, so that server and worker record the same traces, whatever a caller asks for.
+    sampler: new sdk.TraceIdRatioBasedSampler(collector.share),
+    spanProcessors: [new sdk.BatchSpanProcessor({ exporter })],
+  });
+  trace.setGlobalTracerProvider(provider);
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  propagation.setGlobalPropagator(new core.W3CTraceContextPropagator());
+  isStarted = true;
+  return async () => {
+    if (!isStarted) return;
+    isStarted = false;
+    await provider.shutdown();
+    trace.disable();
+    context.disable();
+    propagation.disable();
+  };
+}
+
+/** Reads the variables that OpenTelemetry gives names to; null without a collector. */
+export function readCollector(source: NodeJS.ProcessEnv): Collector | null {
+  const url = source.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/$/, '');
+  if (!url) return null;
+  if (!URL.canParse(url)) throw new Error('OTEL_EXPORTER_OTLP_ENDPOINT is http://host:4318');
+  const share = Number(source.OTEL_TRACES_SAMPLER_ARG || 1);
+  if (!(share >= 0 && share <= 1)) throw new Error('OTEL_TRACES_SAMPLER_ARG is 0 to 1');
+  return { url, share };
+}
