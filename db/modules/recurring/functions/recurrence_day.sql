@@ -4,4 +4,5 @@ language sql immutable
 as $$
   select ((at at time zone 'Europe/Oslo') - interval '6 hours')::date
 $$;
-comment on function app_private.recurrence_day(timestamptz) is 'The day whose recurring invoices the timetable has made at a moment: it begins at six in Norway.';
+comment on function app_private.recurrence_day(timestamptz) is
+  'The day whose recurring invoices the timetable has made at a moment: it begins at six in Norway.';
