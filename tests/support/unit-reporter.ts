@@ -22,7 +22,8 @@ export class UnitReporter implements Reporter {
 }
 
 function fileOf(module: TestModule): UnitFile {
-  const states = [...module.children.allTests()].map((test) => test.result().state);
+  const tests = [...module.children.allTests()];
+  const states = tests.map((test) => test.result().state);
   const failed = states.filter((state) => state === 'failed').length;
   const { collectDuration, duration } = module.diagnostic();
   return {
@@ -31,5 +32,8 @@ function fileOf(module: TestModule): UnitFile {
     // A file that cannot even be loaded holds no failed test, and still is a failure.
     failed: failed || (module.ok() ? 0 : 1),
     seconds: (collectDuration + duration) / 1000,
+    failures: tests.flatMap((test) =>
+      (test.result().errors ?? []).map(({ message }) => `${test.fullName}: ${message}`),
+    ),
   };
 }

@@ -10,6 +10,8 @@ export interface UnitFile {
   passed: number;
   failed: number;
   seconds: number;
+  /** The name of each test that failed, and why. */
+  failures: string[];
 }
 
 const PATIENCE_MS = 30 * 60_000;
@@ -74,10 +76,20 @@ function readReport(file: string, { code, output }: { code: number; output: stri
   return {
     passed: sum(({ passed }) => passed),
     failed: sum(({ failed }) => failed) || (code === 0 ? 0 : 1),
-    output,
+    output: `${output.trimEnd()}\n\n${shortFailures(files)}`,
     remark: countsByFolder(files),
     times: files.map(({ name, seconds }) => ({ name: path.relative(env.root, name), seconds })),
   };
+}
+
+const SHORT = 500;
+
+/** Stands last, because of a long output only the end is shown. */
+function shortFailures(files: UnitFile[]): string {
+  const shown = files.flatMap(({ name, failures }) =>
+    failures.map((failure) => `${path.relative(env.root, name)} > ${failure.slice(0, SHORT)}`),
+  );
+  return shown.join('\n\n');
 }
 
 function countsByFolder(files: UnitFile[]): string {
