@@ -118,9 +118,9 @@ export class ListWriter {
     );
     const { first, offset } = pageOf(page, perPage, definition.largestPage);
     const limit = sql`limit ${sql.literal(first)} offset ${sql.literal(offset)}`;
-    return listOf(
-      sql`select ${row} ${this.rows(query, this.row)} order by ${sql.join(order, ', ')} ${limit}`,
-    );
+    // The rows of some functions come in an order of their own.
+    const by = order.length > 0 ? sql`order by ${sql.join(order, ', ')} ` : sql.blank;
+    return listOf(sql`select ${row} ${this.rows(query, this.row)} ${by}${limit}`);
   }
 
   private part(mentions: Mentions): Part {

@@ -23,6 +23,7 @@ test('random queries and those of the portal are answered alike for every caller
   const { sent, compiled, different } = await compareAnswers(both, { seed: 7, rounds: 30 });
   expect(different).toEqual([]);
   expect(compiled).toBeGreaterThan(sent / 3);
+  expect([...both.unreadable]).toEqual([]);
 });
 
 test('nearly all queries of the portal are compiled', async () => {
@@ -32,4 +33,15 @@ test('nearly all queries of the portal are compiled', async () => {
       compileOperation(both.compiled.schema, parse(document)) instanceof NotCompiled,
   );
   expect(queries.length - left.length).toBeGreaterThanOrEqual(fewest);
+});
+
+test('a list in the order of its function is answered by its statement', async () => {
+  const query =
+    '{ occupationCodes(keyword: "lege", page: 1, perPage: 5) { total items { id name } } }';
+  // The first request compiles it, the second is sent as a packet.
+  await both.ask({ query }, both.callers.owner!);
+  const { compiled, planned, isCompiled } = await both.ask({ query }, both.callers.owner!);
+  expect(isCompiled).toBe(true);
+  expect(compiled).toEqual(planned);
+  expect([...both.unreadable]).toEqual([]);
 });

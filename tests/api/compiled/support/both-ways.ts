@@ -18,6 +18,8 @@ export interface BothWays {
   callers: Callers;
   /** Ids of rows by their prefix. */
   ids: Map<string, string[]>;
+  /** Statements that Postgres could not read. Grafast answers then, so that nothing else shows them. */
+  unreadable: Set<string>;
   /** Sends a body to both; the answers, without what differs by chance, and whether a statement made one. */
   ask(body: unknown, token: string | null): Promise<Pair>;
   /** Asks one of the two again. */
@@ -47,7 +49,7 @@ export async function bothWays(seed: number, copies: number): Promise<BothWays> 
   const ids = await readIds(database, compiled);
   const statements = countCompiled();
   return {
-    ...{ database, compiled, planned, callers, ids },
+    ...{ database, compiled, planned, callers, ids, unreadable: statements.unreadable },
     async ask(body, token) {
       const expected = await post(planned.url, body, token);
       const before = statements.count;
@@ -103,13 +105,29 @@ async function readIds({ superuserUrl }: TestDatabase, { schema }: Api) {
   return ids;
 }
 
+type Handle = (error: Error & { code?: string }) => void;
+
 /** Counts the statements of compiled operations in this process. */
 function countCompiled() {
   const original = pg.Client.prototype.query;
-  const counter = { count: 0, stop: () => Object.assign(pg.Client.prototype, { query: original }) };
+  const counter = {
+    count: 0,
+    unreadable: new Set<string>(),
+    stop: () => Object.assign(pg.Client.prototype, { query: original }),
+  };
   Object.assign(pg.Client.prototype, {
-    query(this: pg.Client, ...args: [{ text?: string }]) {
-      if (args[0]?.text?.endsWith(' as answer')) counter.count += 1;
+    query(this: pg.Client, ...args: [{ text?: string; handleError?: Handle }]) {
+      const [query] = args;
+      if (query?.text?.endsWith(' as answer')) {
+        counter.count += 1;
+        const { text, handleError } = query;
+        if (handleError) {
+          query.handleError = (error) => {
+            if (error.code === '42601') counter.unreadable.add(text);
+            handleError.call(query, error);
+          };
+        }
+      }
       return Reflect.apply(original, this, args);
     },
   });
