@@ -100,7 +100,7 @@ test('the books are exported as SAF-T', async ({ atConsole }) => {
   });
   await expect(async () => {
     await page.reload();
-    await expect(open).toBeVisible({ timeout: 5_000 });
+    await expect(open).toBeVisible({ timeout: 20_000 });
   }).toPass({ timeout: 60_000 });
   await lookAt(page, 'admin-audit-file');
   await open.click();

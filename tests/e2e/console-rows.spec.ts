@@ -99,9 +99,9 @@ test('a click anywhere in a row opens that row, also where it names another', as
 }) => {
   const page = await atConsole('kontroll', '/admin/invoices');
   const cells = page.getByRole('row').nth(1).getByRole('cell');
-  const count = await cells.count();
-  // The first cell selects the row.
-  for (let at = 1; at < count; at += 1) {
+  await expect(cells.first()).toBeVisible();
+  // The first cell selects the row. A column that is empty in all rows of the page is not shown, and the rows of others change.
+  for (let at = 1; at < (await cells.count()); at += 1) {
     await cells.nth(at).click();
     await expect(page).toHaveURL(/\/admin\/invoices\/[0-9a-f-]{36}\/show$/);
     await page.goBack();

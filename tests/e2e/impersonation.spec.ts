@@ -2,6 +2,7 @@
 // Method: an operator in the name of a newcomer, on the screens where one would.
 import { expect } from '@playwright/test';
 import { impersonate } from './steps/impersonate.ts';
+import { giveRequiredCode } from './steps/operate.ts';
 import { askOperator } from './support/ask-operator.ts';
 import { goWithin } from './support/go-within.ts';
 import { makeFreelancer, makeNewcomer } from './support/make-freelancer.ts';
@@ -65,6 +66,7 @@ test('from the console one is in the account at once, under its banner', async (
   atConsole,
   request,
 }) => {
+  test.setTimeout(180_000);
   const nina = await makeNewcomer(request);
   const logIn = say('words', 'actions.impersonate_account.submit');
   const slug = nina.home.split('/').at(-1) ?? '';
@@ -77,8 +79,9 @@ test('from the console one is in the account at once, under its banner', async (
   await page.getByRole('button', { name: logIn }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(say('words', 'fields.impersonate_account.reason')).fill('Hun ringte');
-  const opened = page.context().waitForEvent('page');
+  const opened = page.context().waitForEvent('page', { timeout: 120_000 });
   await dialog.getByRole('button', { name: logIn }).click();
+  await giveRequiredCode(page, 'nb', 'drift');
   const portal = await opened;
   await expect(portal).toHaveURL(new RegExp(`${nina.home}/account/settings/account-info$`));
   const banner = portal.getByRole('region', { name: app('impersonation.label') });

@@ -31,7 +31,11 @@ export async function decide(
 }
 
 /** A code counts once. When another story has used the present one, the next is waited for. */
-async function giveRequiredCode(page: Page, language: Language, name: OperatorName): Promise<void> {
+export async function giveRequiredCode(
+  page: Page,
+  language: Language,
+  name: OperatorName,
+): Promise<void> {
   const dialog = page.getByRole('dialog');
   const code = dialog.getByLabel(words(language)('words', 'fields.*.code'));
   const refused = code.and(page.locator('[aria-invalid=true]'));
