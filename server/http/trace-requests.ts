@@ -23,7 +23,7 @@ export function traceRequests(app: FastifyInstance): void {
     spans.set(request.raw, tracer().startSpan(name, { kind: SpanKind.SERVER, attributes }, parent));
     done();
   });
-  // What is done for a request before its body is read has lost its context by now.
+  // Reading a body loses the context of the request, which hooks and handler from here on have again.
   app.addHook('preHandler', (request, _reply, done) => {
     const span = spans.get(request.raw);
     if (!span) return done();
