@@ -30,22 +30,27 @@ export async function decide(
   await expect(page.getByText(say('words', `actions.${mutation}.success`))).toBeVisible();
 }
 
-/** A code counts once. When another story has used the present one, the next is waited for. */
+/**
+ * Gives a code where one is required. It counts once: when another story has used the present one, the next is waited for.
+ *
+ * @param isDone - Whether the action is done; mostly its dialog is closed then.
+ */
 export async function giveRequiredCode(
   page: Page,
   language: Language,
   name: OperatorName,
+  isDone: () => Promise<boolean> = () => page.getByRole('dialog').isHidden(),
 ): Promise<void> {
   const dialog = page.getByRole('dialog');
   const code = dialog.getByLabel(words(language)('words', 'fields.*.code'));
   const refused = code.and(page.locator('[aria-invalid=true]'));
   for (const wait of [0, 31_000, 31_000]) {
     await expect
-      .poll(async () => (await dialog.isHidden()) || (await refused.isVisible()), {
+      .poll(async () => (await isDone()) || (await refused.isVisible()), {
         timeout: 30_000,
       })
       .toBe(true);
-    if (await dialog.isHidden()) return;
+    if (await isDone()) return;
     await page.waitForTimeout(wait);
     await code.fill(totp(operators[name].secret));
     await expect(refused).toBeHidden();
