@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { context, propagation, trace } from '@opentelemetry/api';
 
 /** A collector of OpenTelemetry. */
@@ -7,6 +8,9 @@ export interface Collector {
   /** The share of traces that is recorded, 0 to 1. */
   share: number;
 }
+
+/** For what is left at the end. A collector that is silent or away must not hold a stop up, nor fail it. */
+const PATIENCE_MS = 2_000;
 
 let isStarted = false;
 
@@ -44,7 +48,7 @@ export async function startTracing(
   return async () => {
     if (!isStarted) return;
     isStarted = false;
-    await provider.shutdown();
+    await Promise.race([provider.shutdown().catch(() => undefined), wait(PATIENCE_MS)]);
     trace.disable();
     context.disable();
     propagation.disable();

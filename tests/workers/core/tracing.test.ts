@@ -10,6 +10,7 @@ import { type OpenApi, openApi } from '#plugins/open-api.ts';
 import { serveApi } from '#server/graphql/serve-api.ts';
 import { traceRequests } from '#server/http/trace-requests.ts';
 import { readCollector, startTracing } from '#shared/tracing/start-tracing.ts';
+import { inSpan } from '#shared/tracing/tracing.ts';
 import { testSecret } from '../../support/test-secret.ts';
 import { startWorld, type World } from '../support/start-world.ts';
 
@@ -92,6 +93,23 @@ test('an operation, its statements and the job it adds are one trace, without th
   expect(job).toMatchObject({ parentSpanId: operation?.spanId });
   expect(spans.some(({ parentSpanId }) => parentSpanId === job?.spanId)).toBe(true);
   expect(JSON.stringify(spans)).not.toMatch(/kari@trace|Sporløs/);
+});
+
+test('a collector that is silent or away neither holds up nor fails a stop', async () => {
+  const silent = createServer(() => undefined);
+  await once(silent.listen(0, '127.0.0.1'), 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const stopWith = async () => {
+    const stop = await startTracing('test', { url: `http://127.0.0.1:${port}`, share: 1 });
+    await inSpan('work', {}, async () => undefined);
+    const from = performance.now();
+    await stop();
+    return performance.now() - from;
+  };
+  expect(await stopWith()).toBeLessThan(5_000);
+  silent.closeAllConnections();
+  await new Promise((closed) => silent.close(closed));
+  expect(await stopWith()).toBeLessThan(5_000);
 });
 
 test('a collector is an address, and its share a number of 0 to 1', () => {
