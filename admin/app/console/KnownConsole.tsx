@@ -97,7 +97,11 @@ function Pages({ providers }: { providers: Partial<AdminProps> }) {
 /** The same failure is reported by the component that needs the result. */
 const ignore = () => {};
 
-/** The console of one operator. Only this kind of router can block navigation while input is unsaved. */
+/**
+ * The console of one operator. Only this kind of router can block navigation while input is unsaved. It does not render
+ * as a transition: where the next click comes before that has ended, react-admin does not see that navigation was
+ * allowed again in between, asks no more, and every link is dead.
+ */
 export function KnownConsole({ model }: { model: ConsoleModel }) {
   const [{ router, queryClient }] = useState(() => {
     const queryClient = new QueryClient();
@@ -122,7 +126,7 @@ export function KnownConsole({ model }: { model: ConsoleModel }) {
   }, [model, queryClient]);
   return (
     <ConsoleModelContext value={model}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} useTransitions={false} />
     </ConsoleModelContext>
   );
 }

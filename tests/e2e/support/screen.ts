@@ -37,6 +37,8 @@ async function look(page: Page, name: string, size: typeof wide, light: Light): 
   await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme: light });
   await page.evaluate(() => window.scrollTo(0, 0));
+  // What is still being fetched has no heading yet.
+  await expect(page.locator('h1').first(), `${name} has a heading`).toBeAttached();
   await settle(page);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
