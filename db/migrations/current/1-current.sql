@@ -1687,3 +1687,6 @@ drop function if exists app_private.require_same_journal(text, date, jsonb);
 
 -- Few journals are transfers, and the overview subtracts these from the balance of withheld tax.
 create index if not exists journals_transfers_idx on app_public.journals (id) where kind = 'TRANSFER';
+
+-- Rejecting a tax card protects.
+drop function if exists app_private.require_tax_card(jsonb, text);

@@ -253,6 +253,7 @@
 --!include accounts/functions/lock_customer.sql
 --!include accounts/functions/lock_managed_account.sql
 --!include accounts/functions/lock_owned_account.sql
+--!include accounts/functions/lock_receivers.sql
 --!include accounts/functions/longest_path_to.sql
 --!include accounts/functions/luminance.sql
 --!include accounts/functions/make_entrance.sql

@@ -15,15 +15,15 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Calls a function from several connections at once; gives back what each one met. */
+/** Calls a function from several connections at once, as one actor or each as another; gives back what each one met. */
 async function together(
   times: number,
   name: string,
   input: (i: number) => unknown,
-  who: Actor = actor.visitor,
+  who: Actor | Actor[] = actor.visitor,
 ) {
   const calls = Array.from({ length: times }, (_, i) =>
-    asUser(database, who, (client) =>
+    asUser(database, Array.isArray(who) ? who[i]! : who, (client) =>
       client.query(`select r.* from app_public.${name}($1::jsonb) r`, [JSON.stringify(input(i))]),
     ),
   );
@@ -105,4 +105,15 @@ test('the last place of a plan is taken once', async () => {
   const met = await together(4, 'add_account_member', admin, who);
   const full = 'SUBSCRIPTION_LIMIT_EXCEEDED';
   expect(met).toEqual([full, full, full, 'done']);
+});
+
+test('ten teams that invite one person at the same moment send no more mails than one after the other', async () => {
+  const owners = await database.committed(async (tx) => {
+    const made: Actor[] = [];
+    for (let n = 0; n < 10; n += 1) made.push((await staffedTeam(tx)).who.owner);
+    return made;
+  });
+  const often = { email: 'often@example.no', firstName: 'Olve', lastName: 'Ofte', role: 'MEMBER' };
+  const met = await together(10, 'add_account_member', () => often, owners);
+  expect(met).toEqual([...Array(5).fill('DELIVERY_FREQUENCY_EXCEEDED'), ...Array(5).fill('done')]);
 });

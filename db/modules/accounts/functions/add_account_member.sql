@@ -16,8 +16,8 @@ begin
   if found then
     return v_member;
   end if;
-  perform app_private.check_new_member(v_account, input);
   perform app_private.refuse_many_invitations(v_account.id);
+  perform app_private.check_new_member(v_account, input);
   perform app_private.stop_if_refused();
 
   v_membership := app_private.add_member(v_account, input);

@@ -15,6 +15,7 @@ begin
     return;
   end if;
   perform app_private.refuse_many_invitations(account.id, jsonb_array_length(rows));
+  perform app_private.lock_receivers(array(select app_hidden.text_at(r, 'email') from jsonb_array_elements(rows) r));
   for v_row in
     select r.member, row_number() over (partition by lower(app_hidden.text_at(r.member, 'email')) order by r.place) as times
     from jsonb_array_elements(rows) with ordinality r (member, place)

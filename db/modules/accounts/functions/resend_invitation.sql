@@ -19,8 +19,8 @@ begin
   elsif v_membership.invited_at > now() - interval '5 minutes' then
     perform app_private.refuse('DELIVERY_FREQUENCY_EXCEEDED', 'memberId');
   else
-    perform app_private.take_invitation(v_member.email, 'memberId');
     perform app_private.refuse_many_invitations(v_account.id);
+    perform app_private.take_invitation(v_member.email, 'memberId');
   end if;
   perform app_private.stop_if_refused();
 

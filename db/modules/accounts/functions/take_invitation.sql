@@ -6,6 +6,7 @@ language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp
 as $$
 begin
+  perform app_private.lock_receivers(array[take_invitation.email::text]);
   if (
     select count(*) >= 30 or count(*) filter (where a.attempted_at > now() - interval '15 minutes') >= 5
     from app_private.sign_in_attempts a

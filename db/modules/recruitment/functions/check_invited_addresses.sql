@@ -14,6 +14,7 @@ begin
     return;
   end if;
   perform app_private.refuse_many_invitations(job.account_id, jsonb_array_length(emails));
+  perform app_private.lock_receivers(array(select app_hidden.tidy_email(e.address) from jsonb_array_elements_text(emails) e (address)));
   for v_row in
     select e.address, e.place - 1 as place, row_number() over (partition by lower(e.address) order by e.place) as times,
       i.invited_at > now() - interval '1 day' as is_invited
