@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Actor, actor } from '../../support/actor.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
+import { anOperator } from '../../support/people/an-operator.ts';
 import { call } from '../../support/people/call.ts';
 import { giveIdentity } from '../../support/people/give-identity.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
@@ -334,6 +335,25 @@ test('what failed is told why, and can be sent anew', async () => {
     await expectRefusals(call(tx, who.owner, 'approve_job_check', stale), [
       { code: 'INVALID_ACTION', path: 'updatedAt' },
     ]);
+  });
+});
+
+test('an operator with an interest in the applicant or the team opens what was handed in and rejects it, no more', async () => {
+  await database.rolledBack(async (tx) => {
+    const { id: teamId, who } = await aRecruitingTeam(tx);
+    const job = await aJob(tx, who.owner);
+    const { who: ida, id } = await checked(tx, job.id, 'RIGHT_TO_WORK');
+    for (const own of [teamId, ida.settings['app.account_id']]) {
+      const { who: operator } = await anOperator(tx, 'REVIEW');
+      const settings = { ...operator.settings, 'app.own_account_ids': `{${own}}` };
+      const interested = { ...operator, settings };
+      const documents = [await aFile(tx, ida)];
+      const check = await handIn(tx, ida, id, 'RIGHT_TO_WORK', { documents });
+      await expectRefusals(reject(tx, interested, check.id), [{ code: 'UNAUTHORIZED' }]);
+      await open(tx, interested, check.id);
+      await expectRefusals(approve(tx, interested, check.id), [{ code: 'UNAUTHORIZED' }]);
+      expect(await reject(tx, interested, check.id, 'Falsk.')).toMatchObject({ status: 'FAILED' });
+    }
   });
 });
 

@@ -177,6 +177,20 @@ test_('the freelancer hears of the answer, with its reason', async (tx, invoicer
   ]);
 });
 
+test_('an operator with an interest rejects a claim and confirms none', async (tx, invoicer) => {
+  const { id } = await claim(tx, invoicer);
+  const own = { 'app.own_account_ids': `{${invoicer.accountId}}` };
+  const interested = {
+    ...invoicer.finance,
+    settings: { ...invoicer.finance.settings, ...own },
+  };
+  await expectRefusals(call(tx, interested, 'confirm_tax_card', { id }), [
+    { code: 'UNAUTHORIZED' },
+  ]);
+  const rejected = await call(tx, interested, 'reject_tax_card', { id, reason: 'False' });
+  expect(rejected).toMatchObject({ status: 'REJECTED' });
+});
+
 test_('a claim can be withdrawn until it is answered', async (tx, invoicer) => {
   const { id } = await claim(tx, invoicer);
   await call(tx, invoicer.owner, 'destroy_tax_card', { id });

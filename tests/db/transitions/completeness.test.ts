@@ -51,3 +51,16 @@ test('an action leads from one status to one status, whoever does it', async () 
       having count(distinct to_status) > 1`),
   ).toEqual([]);
 });
+
+test('operators with an interest may take whatever action refuses, rejects, holds back or withdraws', async () => {
+  // By these two an operator enters that the bank did not pay, after which the money is paid again.
+  const ofTheBank = "('payouts', 'reject'), ('client_refunds', 'reject')";
+  expect(
+    await offences(`
+      select format('%s.%s', entity, action) as offence
+      from app_public.transitions
+      where action ~ '^(reject|refuse|hold|withhold|withdraw|block)' and not is_protective
+        and exists (select from unnest(actors) actor where actor ~ '^OPERATOR')
+        and (entity, action) not in (${ofTheBank})`),
+  ).toEqual([]);
+});

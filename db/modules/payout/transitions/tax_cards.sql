@@ -6,3 +6,5 @@ insert into app_public.transitions (entity, action, from_status, to_status, outc
   ('tax_cards', 'register', null, 'CONFIRMED', 'GOOD_END', '{OPERATOR_FINANCE}', 1),
   ('tax_cards', 'confirm', 'CLAIMED', 'CONFIRMED', 'GOOD_END', '{OPERATOR_FINANCE}', 2),
   ('tax_cards', 'reject', 'CLAIMED', 'REJECTED', 'BAD_END', '{OPERATOR_FINANCE}', 3);
+
+select app_private.mark_protective('tax_cards', '{reject}');
