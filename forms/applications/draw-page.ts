@@ -51,13 +51,15 @@ const keyboards: Record<string, string> = { integer: 'numeric', number: 'decimal
 const widgets: Record<string, string> = { address: 'street', file: 'file', phone: 'text' };
 
 function uiOf({ schema, options }: ResolvedQuestion, language: 'nb' | 'en'): FormUi {
+  const keyboard = keyboards[String(schema.type)];
   const widget =
     options.length > 0
       ? schema.type === 'array'
         ? 'choices'
         : 'radios'
-      : widgets[schema.format ?? ''];
-  const keyboard = keyboards[String(schema.type)];
+      : keyboard
+        ? 'text'
+        : widgets[schema.format ?? ''];
   return {
     ...(keyboard === undefined ? {} : { 'ui:inputMode': keyboard }),
     ...(widget === undefined ? {} : { 'ui:widget': widget }),

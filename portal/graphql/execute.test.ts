@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { execute } from './execute.ts';
 import { ConnectionFailure, GraphQLFailure } from './GraphQLFailure.ts';
 import { graphql } from './graphql.ts';
+import { SessionEnded } from './SessionEnded.ts';
 import { sessionToken } from './session/sessionToken.ts';
 
 // Goal: a call says which language is read and who asks, and what comes back is told apart: an answer,
@@ -54,4 +55,20 @@ test('a fault is logged and told with its id, and no answer is no connection', a
   sent.mockImplementation(() => Promise.reject(new TypeError('failed to fetch')));
   await expect(execute(document, {})).rejects.toThrow(ConnectionFailure);
   await expect(execute(document, {})).rejects.toThrow('Network Error');
+});
+
+test('a visitor whose session ended on a public page is no refusal: what was written stays', async () => {
+  sessionToken.write('over');
+  const withPath = [{ path: ['jobApplications'], extensions: { code: 'UNAUTHORIZED' } }];
+  const ended = [{ message: 'Over', extensions: { code: 'UNAUTHORIZED' } }];
+  const refused = { updateJobApplication: { errors: [{ code: 'UNAUTHORIZED', path: '' }] } };
+  sent.mockImplementation(async (_address, { headers }) =>
+    Response.json(
+      new Headers(headers).has('authorization') ? { errors: ended } : { data: refused },
+    ),
+  );
+  await expect(execute(document, {})).rejects.toThrow(SessionEnded);
+  expect(sent).toHaveBeenCalledTimes(2);
+  sent.mockImplementation(async () => Response.json({ data: null, errors: withPath }));
+  await expect(execute(document, {})).rejects.toThrow(SessionEnded);
 });

@@ -16,6 +16,11 @@ interface RequestBody {
   variables: Record<string, unknown>;
 }
 
+interface Refusal {
+  code: string;
+  path: string;
+}
+
 interface Answer<Result> {
   data?: Result | null;
   errors?: {
@@ -47,6 +52,7 @@ export async function execute<Result, Variables extends object>(
     // Nothing has run; a visitor of a public page continues without a session.
     if (token) return execute(document, variables, sending);
   }
+  if (!token && sessionEnd.reason() && needsSession(answer)) throw new SessionEnded();
   // An unavailable database is treated like a broken connection.
   if (failure?.extensions?.code === 'UNAVAILABLE') throw new ConnectionFailure(failure.message);
   if (failure) {
@@ -55,6 +61,15 @@ export async function execute<Result, Variables extends object>(
   }
   if (!answer.data) throw new ConnectionFailure('The server sent no answer');
   return answer.data;
+}
+
+/** Whether a visitor got to hear that this is for people with a session: theirs ended while the page was open. */
+function needsSession({ data, errors = [] }: Answer<unknown>): boolean {
+  if (errors[0]?.extensions?.code === 'UNAUTHORIZED') return true;
+  const payloads = Object.values((data ?? {}) as Record<string, { errors?: Refusal[] } | null>);
+  return payloads.some((payload) =>
+    payload?.errors?.some(({ code, path }) => code === 'UNAUTHORIZED' && path === ''),
+  );
 }
 
 /** A tab left open over an update knows hashes that the server has dropped: it then sends the full text. */

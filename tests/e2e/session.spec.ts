@@ -57,6 +57,42 @@ test('a session that was ended elsewhere leads to the log-in and back to what wa
   await expectSaved(page, spoken);
 });
 
+test('a session that ends while somebody applies is reported there, and what was written is sent once they are back', async ({
+  atPortal,
+  request,
+}) => {
+  const questions = [{ id: 'why', label: 'Hvorfor?', type: 'TEXT', required: true }];
+  const short = { pages: [{ title: 'Om deg', pageNumber: 1, questions }] };
+  const { wizard } = await makePublishedJob(request, short);
+  const nina = await makeFreelancer(request);
+  const page = await atPortal(nina.token, nina.home);
+  await page.goto(wizard);
+  const wizardSays = (key: string) => say('portal/modules/recruitment/wizard', key);
+  await page.getByRole('button', { name: wizardSays('begin') }).click();
+  const why = page.getByRole('textbox', { name: 'Hvorfor?' });
+  await why.fill('Kommet til tjeneren');
+  await expect(page.getByText(wizardSays('keeping.saved'))).toBeVisible();
+  // Neither the end nor what is typed last is heard of before the next save.
+  await page.route('**/graphql', (route) =>
+    /UpdateJobApplication/.test(route.request().postData() ?? '')
+      ? route.abort()
+      : route.continue(),
+  );
+  await why.fill('Bare på denne enheten');
+  await logOutEverywhereElse(request, nina);
+  await page.unroute('**/graphql');
+  await expect(page.getByText(identity('existing.reason.ended'))).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await lookAt(page, 'application-session-ended');
+
+  await page.getByRole('link', { name: wizardSays('enter.existing') }).click();
+  await logIn(page, nina);
+  await expect(why).toHaveValue('Bare på denne enheten');
+  await expect(page.getByText(wizardSays('keeping.saved'))).toBeVisible();
+  await page.reload();
+  await expect(why).toHaveValue('Bare på denne enheten');
+});
+
 test('what one person left half written is never shown to the next', async ({
   atPortal,
   request,

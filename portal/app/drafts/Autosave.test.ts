@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SessionEnded } from '#portal/graphql/SessionEnded.ts';
 import { Autosave } from './Autosave.ts';
 
 /** Goal: every change is sent, one call at a time, whatever happens to the connection. */
@@ -105,4 +106,13 @@ test('other work on the row waits for the call, at once if there is none', async
   answer.resolve(true);
   await Promise.all([saved, file]);
   expect(order).toEqual(['first', 'saved', 'file']);
+});
+
+test('once the session has ended nothing is sent again: the next one may be of another person', async () => {
+  const { calls, write } = setUp(async () => {
+    throw new SessionEnded();
+  });
+  write('a');
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(calls).toHaveLength(1);
 });

@@ -1,3 +1,5 @@
+import { SessionEnded } from '#portal/graphql/SessionEnded.ts';
+
 const LONGEST_WAIT_MS = 30_000;
 
 /** The part of a draft that is its own: its changes, and the call that saves them. */
@@ -75,9 +77,11 @@ export class Autosave {
       // Changed while the call ran.
       if (isTaken && this.#draft.isOpen()) this.schedule();
       return isTaken;
-    } catch {
+    } catch (error) {
       this.#draft.onOffline();
-      this.#wait(Math.min(1000 * 2 ** this.#tries++, LONGEST_WAIT_MS));
+      // Another session may be another person's; the draft is opened anew in it.
+      if (!(error instanceof SessionEnded))
+        this.#wait(Math.min(1000 * 2 ** this.#tries++, LONGEST_WAIT_MS));
       return false;
     }
   }

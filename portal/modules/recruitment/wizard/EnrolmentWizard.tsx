@@ -8,6 +8,7 @@ import { switchAccount } from '#portal/app/session/switchAccount.ts';
 import { useIsEntering, useSession } from '#portal/app/session/useSignedIn.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql, queryOf } from '#portal/graphql/graphql.ts';
+import { sessionEnd } from '#portal/graphql/session/sessionEnd.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { currentLanguage } from '#portal/ui/language/currentLanguage.ts';
 import { useDocumentTitle } from '#portal/ui/layout/useDocumentTitle.ts';
@@ -82,7 +83,8 @@ export function EnrolmentWizard() {
  * The job for visitors who cannot apply yet: they give their address first, or switch to their own account.
  */
 function Invitation({ jobId, job, session }: Props) {
-  const { t } = useMessages('recruitment/wizard');
+  const { t } = useMessages(['recruitment/wizard', 'identity']);
+  const reason = sessionEnd.reason();
   const queryClient = useQueryClient();
   const language = currentLanguage();
   const here = window.location.pathname;
@@ -90,6 +92,11 @@ function Invitation({ jobId, job, session }: Props) {
   return (
     <div className={styles.alone}>
       <JobText job={job} />
+      {reason && (
+        <p className={styles.note} role="status">
+          {t(`identity:existing.reason.${reason}`)}
+        </p>
+      )}
       {job.opening !== 'OPEN' ? null : own ? (
         <div className={styles.actions}>
           <p className={styles.quiet}>{t('own.lead')}</p>

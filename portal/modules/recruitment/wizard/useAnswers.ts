@@ -4,8 +4,10 @@ import { type Answers, answersFor, answersOf } from '#forms/applications/applica
 import { Autosave } from '#portal/app/drafts/Autosave.ts';
 import { formDrafts } from '#portal/app/drafts/formDrafts.ts';
 import type { Refusal } from '#portal/app/errors/refusalText.ts';
+import { sameSession } from '#portal/app/session/sameSession.ts';
 import { execute } from '#portal/graphql/execute.ts';
 import { operationName } from '#portal/graphql/graphql.ts';
+import { SessionEnded } from '#portal/graphql/SessionEnded.ts';
 import type { StoreAnswer } from '../form/AnswerFiles.ts';
 import {
   type Application,
@@ -39,6 +41,7 @@ export function useAnswers(application: Application, onRefused: (faults: Faults)
   const [files, setFiles] = useState(application.answerFiles);
   const { compare, elsewhere, version } = useChangesElsewhere(application);
   const [saveState, setSaveState] = useState<SaveState>('saved');
+  const [mayWrite] = useState(sameSession);
   const send = useRef(async () => true);
   const [autosave] = useState(() => {
     const isOpen = () => !isEmpty(open.current);
@@ -93,6 +96,7 @@ export function useAnswers(application: Application, onRefused: (faults: Faults)
   );
 
   send.current = async () => {
+    if (!mayWrite()) throw new SessionEnded();
     const sent = open.current;
     open.current = {};
     setSaveState('saving');

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Refusal } from '#portal/app/errors/refusalText.ts';
+import { sameSession } from '#portal/app/session/sameSession.ts';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { toastFailure } from '#portal/app/toasts/toast.ts';
 import { toastRefusals } from '#portal/app/toasts/useMutate.ts';
 import { execute } from '#portal/graphql/execute.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { SessionEnded } from '#portal/graphql/SessionEnded.ts';
-import { sessionToken } from '#portal/graphql/session/sessionToken.ts';
 import { destroyInvoiceMutation } from '../../removal/destroyInvoiceMutation.ts';
 import { removals } from '../../removal/removals.ts';
 import { draftFields, type SavedInvoice } from '../draftFields.ts';
@@ -93,14 +93,6 @@ export function useAutosave(
     };
   }, [autosave, mayWrite, queryClient]);
   return [autosave, useSyncExternalStore(autosave.subscribe, autosave.state)];
-}
-
-/**
- * Whether the session is still the one the draft was opened in: a draft must not be saved under another user.
- */
-function sameSession(): () => boolean {
-  const token = sessionToken.read();
-  return () => token !== null && sessionToken.read() === token;
 }
 
 function saver(mayWrite: () => boolean) {
