@@ -64,9 +64,10 @@ test('what is hidden is not drawn, and not required', () => {
   ]);
 });
 
-test('a number is written as text, since it may have a comma', () => {
+test('a number is written as one line of text, since it may have a comma, with the keyboard for numbers', () => {
   const [page] = rendered({ drives: 'yes' }, 'nb');
   expect(page?.schema.properties?.seats?.type).toBe('string');
+  expect(page?.ui.seats).toMatchObject({ 'ui:widget': 'text', 'ui:inputMode': 'numeric' });
 });
 
 test('a page whose questions are all hidden is no step; one that has none is', () => {
