@@ -3,6 +3,7 @@ import { execute } from './execute.ts';
 import { ConnectionFailure, GraphQLFailure } from './GraphQLFailure.ts';
 import { graphql } from './graphql.ts';
 import { SessionEnded } from './SessionEnded.ts';
+import { sessionEnd } from './session/sessionEnd.ts';
 import { sessionToken } from './session/sessionToken.ts';
 
 // Goal: a call says which language is read and who asks, and what comes back is told apart: an answer,
@@ -21,6 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   sessionToken.forget();
+  sessionEnd.chooseToLeave('');
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

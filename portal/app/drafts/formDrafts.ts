@@ -12,7 +12,12 @@ export interface FormDraft {
 
 const PREFIX = 'honorar.form.';
 const { tab } = browserStorage;
-let owner = 'visitor';
+let ownerOf: () => Owner | null = () => null;
+
+interface Owner {
+  user: { id: string };
+  account: { id: string };
+}
 
 /**
  * Half-filled forms, stored in this tab until they are submitted. Secrets are never stored. Drafts are
@@ -20,9 +25,9 @@ let owner = 'visitor';
  * address and account number.
  */
 export const formDrafts = {
-  /** The owner of forms opened from now on; null stands for a visitor. */
-  ownedBy: (session: { user: { id: string }; account: { id: string } } | null): void => {
-    owner = session ? `${session.user.id}.${session.account.id}` : 'visitor';
+  /** Sets where the owner of a form is read from when it is opened; null stands for a visitor. */
+  ownedBy: (read: () => Owner | null): void => {
+    ownerOf = read;
   },
   /** Deletes all drafts of this tab. */
   clear: (): void => {
@@ -30,7 +35,8 @@ export const formDrafts = {
   },
   /** A form stays with the owner it was opened for, even if another user signs in meanwhile. */
   open: (name: string): FormDraft => {
-    const key = `${PREFIX}${owner}.${name}`;
+    const owner = ownerOf();
+    const key = `${PREFIX}${owner ? `${owner.user.id}.${owner.account.id}` : 'visitor'}.${name}`;
     return {
       read: () => {
         const stored = tab.readJson(key);

@@ -5,12 +5,10 @@ import { queryOf } from '../../graphql/graphql.ts';
 import { SessionEnded } from '../../graphql/SessionEnded.ts';
 import { sessionQuery } from '../../graphql/session/sessionQuery.ts';
 import { sessionToken } from '../../graphql/session/sessionToken.ts';
-import { formDrafts } from '../drafts/formDrafts.ts';
 
 /** The session behind the token, or null. A token the server no longer knows is forgotten. */
 export async function loadSession(queryClient: QueryClient): Promise<Session | null> {
   const session = sessionToken.read() ? await fetchSession(queryClient) : null;
-  formDrafts.ownedBy(session);
   if (!session) sessionToken.forget();
   return session;
 }

@@ -27,6 +27,8 @@ export function leaveBy(navigate: Navigation['go']): void {
  * a visitor. Drafts are kept in storage, unless the user logged out.
  */
 export function watchSession(queryClient: QueryClient): void {
+  const known = () => queryClient.getQueryData<{ session: Session | null }>(SESSION)?.session;
+  formDrafts.ownedBy(() => (sessionToken.read() && known()) || null);
   const leave = async (reason: EndReason) => {
     secondLevel.settle(false);
     void toasts.clear();
@@ -49,10 +51,10 @@ export function watchSession(queryClient: QueryClient): void {
       if (token && signInOf(queryClient) === signIn) sessionEnd.report(token, 'left');
     },
     mayHandOn: (from) => {
-      const known = queryClient.getQueryData<{ session: Session | null }>(SESSION);
+      const session = known();
       // An operator acts as another user on purpose: only tabs opened from that session share it.
-      if (known?.session && !known.session.administrator) return true;
-      return from.split('/')[6] === known?.session?.account.slug || from === location.href;
+      if (session && !session.administrator) return true;
+      return from.split('/')[6] === session?.account.slug || from === location.href;
     },
   });
 }
