@@ -17,6 +17,7 @@
 --!include core/functions/begin_transitions.sql
 --!include core/functions/claim_message.sql
 --!include core/functions/column_values.sql
+--!include core/functions/composed.sql
 --!include core/functions/current_account_id.sql
 --!include core/functions/current_account_role.sql
 --!include core/functions/current_actor_name.sql

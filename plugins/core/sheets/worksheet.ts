@@ -31,17 +31,29 @@ export class WorksheetFault extends Error {
 export class WorksheetRows {
   readonly rows: WorksheetRow[] = [];
   private readonly limits: WorksheetLimits;
+  /** Cells can share one text of megabytes, which is tidied once. */
+  private readonly longTexts = new Map<string, string>();
 
   constructor(limits: WorksheetLimits) {
     this.limits = limits;
   }
 
   take(row: number, given: readonly string[]): void {
-    const cells = given.map((cell) => tidyText(cell).slice(0, this.limits.characters));
+    const cells = given.map((cell) => this.tidied(cell));
     const used = cells.findLastIndex((cell) => cell !== '') + 1;
     if (used === 0) return;
     if (used > this.limits.columns) throw new WorksheetFault('TOO_BIG', 'too many columns');
     if (this.rows.length === this.limits.rows) throw new WorksheetFault('TOO_BIG', 'too many rows');
     this.rows.push({ row, cells: cells.slice(0, used) });
+  }
+
+  private tidied(cell: string): string {
+    const { characters } = this.limits;
+    if (cell.length <= characters) return tidyText(cell);
+    const known = this.longTexts.get(cell);
+    if (known !== undefined) return known;
+    const tidy = tidyText(cell).slice(0, characters);
+    this.longTexts.set(cell, tidy);
+    return tidy;
   }
 }

@@ -15,7 +15,7 @@ begin
   if value ~ format('^[%s]([ \n%1$s]*[%1$s])?$', v_seen) then
     return value;
   end if;
-  v_text := normalize(value, NFC);
+  v_text := app_hidden.composed(value);
   v_text := regexp_replace(v_text, '\r\n|[\r\u000b\u000c\u0085\u2028\u2029]', E'\n', 'g');
   v_text := regexp_replace(v_text, '[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]', ' ', 'g');
   v_text := regexp_replace(
@@ -30,7 +30,7 @@ begin
     v_text := regexp_replace(v_text, format('(?<![%s%s\ufe0f])\u200d|\u200d(?![%1$s%2$s])', v_joined, v_emoji), '', 'g');
   end if;
   -- Removing characters may have joined letters that compose.
-  v_text := btrim(normalize(v_text, NFC), E' \t\n');
+  v_text := btrim(app_hidden.composed(v_text), E' \t\n');
   return case when v_text ~ '^[\u0001-\u0020\u007f-\u009f\u2800]*$' then '' else v_text end;
 end;
 $$;
