@@ -145,11 +145,12 @@ select app_private.add_occupation_codes($codes$
 2651|Skulptører, kunstmalere og andre billedkunstnere|Visual artists|Kunstner||maleri, skulptur, kunstmaler, billedkunstner, tegner, tegneserie
 2651|||||bildende, artist, painter
 2652|Dirigenter, komponister, musikere og sangere|Musicians, singers and composers|Musiker||konsert, dirigent, korps, sanger, vokalist, komponist
+2652|||||trommeslager, trommis, perkusjonist, slagverker, cellist, trompetist, keyboardist, drummer, cello, trompet
 2652|||||låtskriver, pianist, gitarist, organist, produsent, musikkprodusent, band, musician, singer, composer
 2653|Koreografer og dansere|Dancers and choreographers|Danser||koreografi, koreograf, ballett, dance
 2654|Regissører|Film, stage and related directors and producers|Regissør||film, teater, produsent, filmprodusent, klipper, videoredigerer
 2654|||||instruktør teater, director, producer, video editor
-2655|Skuespillere|Actors|Skuespiller||teater, film, statist, stemmeskuespiller, dubbing, voice, actor
+2655|Skuespillere|Actors|Skuespiller||teater, film, statist, ekstra, oppleser, stemmeskuespiller, dubbing, voice, actor
 2656|Programledere i TV og radio|Announcers on radio, television and other media|Programleder||konferansier, toastmaster, podkast, podcast, youtuber
 2656|||||host
 2659|Andre utøvende kunstneriske yrker|Creative and performing artists not elsewhere classified|||

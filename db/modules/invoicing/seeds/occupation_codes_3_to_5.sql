@@ -141,7 +141,7 @@ select app_private.add_occupation_codes($codes$
 5241|Mannekenger og modeller|Fashion and other models|Modell||fotomodell, mannekeng, model
 5242|Demonstrasjonsselgere|Sales demonstrators|Demonstratør||promotør, vareprøver, promoter
 5243|Dørselgere|Door-to-door salespersons|Dørselger||verver, feltselger
-5244|Telefon- og nettselgere|Contact centre salespersons|Telefonselger||telemarketing, møtebooker
+5244|Telefon- og nettselgere|Contact centre salespersons|Telefonselger||telemarketing, møtebooker, nettbutikk, netthandel
 5245|Servicemedarbeidere (bensinstasjon)|Service station attendants|Bensinstasjonsmedarbeider||bensinstasjon
 5246|Gatekjøkken- og kafémedarbeidere mv.|Food service counter attendants|Kafémedarbeider||kafé, gatekjøkken, kantine
 5249|Andre salgsmedarbeidere|Sales workers not elsewhere classified|Salgsmedarbeider||utleie, salg
