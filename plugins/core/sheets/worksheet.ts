@@ -8,6 +8,7 @@ export interface WorksheetRow {
 
 /** The limits of one sheet. */
 export interface WorksheetLimits {
+  /** Of the file, and of the texts of its cells: one that many cells share counts for each. */
   bytes: number;
   /** The number of non-empty rows. */
   rows: number;
@@ -33,6 +34,7 @@ export class WorksheetRows {
   private readonly limits: WorksheetLimits;
   /** Cells can share one text of megabytes, which is tidied once. */
   private readonly longTexts = new Map<string, string>();
+  private taken = 0;
 
   constructor(limits: WorksheetLimits) {
     this.limits = limits;
@@ -44,6 +46,8 @@ export class WorksheetRows {
     if (used === 0) return;
     if (used > this.limits.columns) throw new WorksheetFault('TOO_BIG', 'too many columns');
     if (this.rows.length === this.limits.rows) throw new WorksheetFault('TOO_BIG', 'too many rows');
+    this.taken += cells.reduce((sum, cell) => sum + cell.length, 0);
+    if (this.taken > this.limits.bytes) throw new WorksheetFault('TOO_BIG', 'too much text');
     this.rows.push({ row, cells: cells.slice(0, used) });
   }
 
