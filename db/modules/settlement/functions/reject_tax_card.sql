@@ -1,4 +1,5 @@
--- The reason goes to the freelancer word for word. It protects, so operators may do it on an account of their own. Definer because a status is granted to no role.
+-- The reason goes to the freelancer word for word. It protects, so operators may do it on an account of their own. Definer because a
+-- status is granted to no role.
 create or replace function app_public.reject_tax_card(input jsonb) returns app_public.tax_cards
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
