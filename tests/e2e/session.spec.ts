@@ -195,6 +195,21 @@ async function opened(context: BrowserContext, act: () => Promise<void>): Promis
 }
 
 // Requirements: A8.11
+test('who logs out on a train gets out, though the service is not heard of', async ({
+  atPortal,
+  request,
+}) => {
+  const nina = await makeNewcomer(request);
+  const page = await atPortal(nina.token, nina.home);
+  // Neither an answer nor a failure.
+  await page.route('**/graphql', (route) =>
+    /DestroySession/.test(route.request().postData() ?? '') ? undefined : route.continue(),
+  );
+  await page.getByRole('button', { name: say('portal/app', 'logOut') }).click();
+  await expect(page).toHaveURL(/login\/existing-user/);
+  await page.unroute('**/graphql');
+});
+
 test('a browser that keeps nothing stops nobody', async ({ page, request }) => {
   await page.addInitScript(() => {
     const refuse = () => {

@@ -164,7 +164,8 @@ function createAuthProvider({ operator }: ConsoleModel): AuthProvider {
     logout: async () => {
       if (session.read() === null) return '/';
       // Leaving must work also when the service does not answer.
-      await request(ending).catch(() => undefined);
+      const signal = AbortSignal.timeout(5_000);
+      await request(ending, {}, { signal }).catch(() => undefined);
       session.leave();
       farewell.say();
       return '/';

@@ -10,9 +10,11 @@ import { destroySessionMutation } from './destroySessionMutation.ts';
 import { sessionTabs } from './sessionTabs.ts';
 import { signInOf } from './signInOf.ts';
 
+const PATIENCE_MS = 5_000;
+
 /**
  * Logs out here, and in every tab that acts in a session of the same sign-in. Ending it on the server is
- * tried, and a failure does not keep the person here.
+ * tried, and neither a failure nor a silent network keeps the person here.
  */
 export function useLogOut(): () => Promise<void> {
   const queryClient = useQueryClient();
@@ -25,7 +27,8 @@ export function useLogOut(): () => Promise<void> {
     sessionTabs.sendOver(token, 'left');
     const signIn = signInOf(queryClient);
     if (signIn) sessionTabs.sendLeft(signIn);
-    await execute(destroySessionMutation, { input: {} }).catch(() => undefined);
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    await execute(destroySessionMutation, { input: {} }, { signal }).catch(() => undefined);
     sessionToken.forget();
     formDrafts.clear();
     await go(`/v2/${currentLanguage()}/login/existing-user`);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { toast } from './toast.ts';
 import { toasts } from './toasts.ts';
 
@@ -29,4 +29,17 @@ test('what fails when a message goes keeps nobody here', async () => {
   });
   await toasts.clear();
   expect(toasts.all()).toEqual([]);
+});
+
+test('what does not end when a message goes keeps nobody here, either', async () => {
+  vi.useFakeTimers();
+  toast.undoable('The draft is deleted.', {
+    id: 'draft',
+    onUndo: () => undefined,
+    onDone: () => new Promise(() => {}),
+  });
+  const cleared = toasts.clear();
+  await vi.advanceTimersByTimeAsync(5_000);
+  await cleared;
+  vi.useRealTimers();
 });

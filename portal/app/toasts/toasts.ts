@@ -10,6 +10,9 @@ export interface ToastData {
   onRemoved?: () => void | Promise<void>;
 }
 
+/** How long a change of person waits for what is done when messages go. */
+const PATIENCE_MS = 5_000;
+
 const waiting = createStore<readonly ToastData[]>([]);
 
 /** The messages, the oldest first, without duplicates. */
@@ -26,13 +29,14 @@ export const toasts = {
     void removed.onRemoved?.();
   },
   /**
-   * Removes all messages, and waits for what is done when they go. The person or the account changes: whoever comes next must
-   * not read them, and nothing may be done in their name.
+   * Removes all messages, and waits for what is done when they go, though not for a silent network. The person or the account
+   * changes: whoever comes next must not read them, and nothing may be done in their name.
    */
   clear: async (): Promise<void> => {
     const removed = waiting.read();
     waiting.write([]);
-    await Promise.allSettled(removed.map(async ({ onRemoved }) => onRemoved?.()));
+    const done = Promise.allSettled(removed.map(async ({ onRemoved }) => onRemoved?.()));
+    await Promise.race([done, new Promise((late) => setTimeout(late, PATIENCE_MS))]);
   },
   subscribe: waiting.subscribe,
 };
