@@ -496,6 +496,7 @@
 --!include invoicing/functions/line_columns.sql
 --!include invoicing/functions/line_faults.sql
 --!include invoicing/functions/line_rule.sql
+--!include invoicing/functions/line_rules_missing_fields.sql
 --!include invoicing/functions/lock_delivery.sql
 --!include invoicing/functions/move_credit_note.sql
 --!include invoicing/functions/move_invoice.sql

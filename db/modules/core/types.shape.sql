@@ -243,8 +243,3 @@ create type app_public.travel_allowance as enum (
   'OVER_TWELVE_HOURS',
   'OVERNIGHT'
 );
-
-create type app_public.unit_type as enum (
-  'TASK',
-  'TIME'
-);

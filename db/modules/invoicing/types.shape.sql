@@ -215,6 +215,11 @@ create type app_public.travel_report as (
   dinners integer
 );
 
+create type app_public.unit_type as enum (
+  'TASK',
+  'TIME'
+);
+
 create type app_public.work_report as (
   report_type app_public.unit_type,
   start_date date,

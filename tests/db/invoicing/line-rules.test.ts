@@ -1,6 +1,10 @@
 // Goal: what a kind of line is stands in its row, and a kind without one is computed by nobody.
 import { beforeAll, expect, test } from 'vitest';
+import { exampleRules } from '#portal/modules/invoicing/draft/lines/exampleRules.ts';
+import { expectRefusals } from '../../support/expect-refusals.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
+import { call } from '../payout/call.ts';
+import { makeDraft, makeInvoicer } from './draft.ts';
 
 let database: SharedDatabase;
 
@@ -50,4 +54,49 @@ test.each(['BENEFIT', 'SOMETHING'])('%s without a row is no work', async (lineTy
     return tx.query(computed(lineType));
   });
   await expect(answer).rejects.toThrow(/query returned no rows|invalid input value for enum/);
+});
+
+test.each(Object.values(exampleRules))(
+  'an empty line of $lineType names what it lacks',
+  async (rule) => {
+    const { lineType, missingFields, missingByClock } = rule;
+    const [row] = await database.rolledBack((tx) =>
+      tx.query(
+        `select app_public.line_rules_missing_fields(r) as "missingFields",
+         app_public.line_rules_missing_fields(r, 'TIME') as "missingByClock"
+       from app_public.line_rules r where line_type = $1`,
+        [lineType],
+      ),
+    );
+    expect(row).toEqual({ missingFields, missingByClock });
+  },
+);
+
+test('submission refuses a new line of each kind at the fields that its rule names', async () => {
+  await database.rolledBack(async (tx) => {
+    const invoicer = await makeInvoicer(tx);
+    const rules = await tx.query<{
+      line_type: string;
+      missing: string[];
+      reported: boolean;
+      travels: boolean;
+    }>(
+      `select line_type, is_travel as travels, 'workReport' = any (required_fields) as reported,
+         app_public.line_rules_missing_fields(r) as missing
+       from app_public.line_rules r order by position`,
+    );
+    const lines = rules.map(({ line_type: lineType, reported, travels }) => ({
+      lineType,
+      vatRate: '25',
+      ...(reported && { workReport: { type: 'TASK' } }),
+      ...(travels && { travelReport: {} }),
+    }));
+    const draft = await makeDraft(tx, invoicer, { lines });
+    await expectRefusals(call(tx, invoicer.owner, 'submit_invoice', { id: draft.id }), [
+      ...rules.flatMap(({ missing }, at) =>
+        missing.map((field) => ({ code: 'BLANK', path: `lines.${at}.${field}` })),
+      ),
+      { code: 'BLANK', path: 'receipts' },
+    ]);
+  });
 });

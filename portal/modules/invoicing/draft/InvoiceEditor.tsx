@@ -17,7 +17,6 @@ import { LinesEditor } from './fields/LinesEditor.tsx';
 import { PartiesLater } from './fields/PartiesLater.tsx';
 import { PartyFields } from './fields/PartyFields.tsx';
 import { ReceiptUpload } from './fields/ReceiptUpload.tsx';
-import type { LineRule } from './lines/LineDraft.ts';
 import { withSeller } from './lines/vatChoices.ts';
 import { RefusalSummary } from './RefusalSummary.tsx';
 import { RemoveDraft } from './RemoveDraft.tsx';
@@ -27,12 +26,12 @@ import { SaveNote } from './saving/SaveNote.tsx';
 import { useAutosave } from './saving/useAutosave.ts';
 import { Totals } from './Totals.tsx';
 import { TwoVersions } from './versions/TwoVersions.tsx';
-import { choicesOn, type WritingProfile } from './writingQuery.ts';
+import { choicesOn, type OfferedRule, type WritingProfile } from './writingQuery.ts';
 
 interface Props {
   begin: Beginning;
   profiles: WritingProfile[];
-  rules: readonly LineRule[];
+  rules: readonly OfferedRule[];
   onCreated: (id: string) => void;
 }
 

@@ -24,6 +24,7 @@ import { missingInLines } from './refusals/missingInLines.ts';
 import { fieldRefusals } from './refusals/refusedField.ts';
 import { unreadableNumbers } from './refusals/unreadableNumbers.ts';
 import type { DraftAutosave } from './saving/DraftAutosave.ts';
+import type { OfferedRule } from './writingQuery.ts';
 
 const submitInvoiceMutation = graphql(`
   mutation SubmitInvoice($input: SubmitInvoiceInput!) {
@@ -38,10 +39,10 @@ const submitInvoiceMutation = graphql(`
 export function SubmitBar({ autosave }: { autosave: DraftAutosave }) {
   const { t } = useMessages('invoicing/draft');
   const words = useWords();
-  const { saved, profile, profiles } = useEditor();
+  const { saved, profile, profiles, rules } = useEditor();
   const freelanceType = saved?.freelanceProfile?.freelanceType ?? profile?.freelanceType;
   const amounts = { ...(saved ?? zeroTotals), freelanceType: freelanceType ?? 'INDIVIDUAL' };
-  const [steps, submit] = useSubmit(autosave, profiles.length > 0);
+  const [steps, submit] = useSubmit(autosave, profiles.length > 0, rules);
   return (
     <div className={styles.submit} data-bottom="action">
       <span className={styles.miniBar}>
@@ -74,6 +75,7 @@ export function SubmitBar({ autosave }: { autosave: DraftAutosave }) {
 function useSubmit(
   autosave: DraftAutosave,
   hasProfile: boolean,
+  rules: readonly OfferedRule[],
 ): [StepsState | null, () => Promise<void>] {
   const { t, language } = useMessages(['invoicing/draft', 'errors']);
   const words = useWords();
@@ -109,7 +111,7 @@ function useSubmit(
     // Shown without creating a draft at the server.
     if (isEmpty) {
       const client = hasProfile ? [{ code: 'BLANK', path: 'client' }] : [];
-      autosave.refuse(asOnThePage([...client, ...missingInLines(draft.lines)]));
+      autosave.refuse(asOnThePage([...client, ...missingInLines(draft.lines, rules)]));
     }
     // The payout profile is requested at submission, not before the user has written something.
     if (!isEmpty && !hasProfile) return makeProfile();

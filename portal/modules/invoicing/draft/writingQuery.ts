@@ -1,5 +1,5 @@
 import { graphql, queryOf, type ResultOf } from '#portal/graphql/graphql.ts';
-import { lineRuleFields } from './lines/LineDraft.ts';
+import { type LineRule, lineRuleFields } from './lines/LineDraft.ts';
 
 /**
  * The choices of the editor: kinds of lines; profiles with their accounts, reference persons and rates of a
@@ -21,7 +21,13 @@ export const writingQuery = graphql(
         }
       }
     }
-    lineRules(perPage: 100) { items { ...LineRuleFields } }
+    lineRules(perPage: 100) {
+      items {
+        ...LineRuleFields
+        missingFields
+        missingByClock: missingFields(reportType: TIME)
+      }
+    }
   }
   `,
   [lineRuleFields],
@@ -29,6 +35,11 @@ export const writingQuery = graphql(
 
 /** A payout profile from which the user can send invoices. */
 export type WritingProfile = ResultOf<typeof writingQuery>['freelanceProfiles']['items'][number];
+
+type ServedRule = ResultOf<typeof writingQuery>['lineRules']['items'][number];
+
+/** A kind of line that can be added, with the fields that a new one lacks; unknown offline. */
+export type OfferedRule = LineRule & Partial<ServedRule>;
 
 /** The choices for an invoice dated that day. */
 export const choicesOn = (invoicedOn: string) => queryOf(writingQuery, { invoicedOn });

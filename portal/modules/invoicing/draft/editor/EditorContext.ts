@@ -1,14 +1,14 @@
 import { createContext } from 'react';
 import type { InvoiceDraft } from '../InvoiceDraft.ts';
-import type { LineDraft, LineRule } from '../lines/LineDraft.ts';
+import type { LineDraft } from '../lines/LineDraft.ts';
 import type { AutosaveState, DraftAutosave } from '../saving/DraftAutosave.ts';
-import type { WritingProfile } from '../writingQuery.ts';
+import type { OfferedRule, WritingProfile } from '../writingQuery.ts';
 
 /** The state and actions of the invoice editor. */
 export interface EditorState extends AutosaveState {
   profiles: WritingProfile[];
   /** The kinds of lines, in the order they are offered. */
-  rules: readonly LineRule[];
+  rules: readonly OfferedRule[];
   profile: WritingProfile | undefined;
   edit: (change: Partial<InvoiceDraft>, touched: string) => void;
   editLine: (at: number, change: Partial<LineDraft>, touched: string) => void;

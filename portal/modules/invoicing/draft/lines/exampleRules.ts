@@ -1,4 +1,10 @@
-import type { LineRule } from './LineDraft.ts';
+import type { OfferedRule } from '../writingQuery.ts';
+
+const priced = ['quantity', 'unitPrice'];
+const times = ['startDate', 'startTime', 'endDate', 'endTime'];
+const trip = times.map((name) => `travelReport.${name}`);
+const work = ['occupationCodeId', 'workReport.startDate', 'workReport.endDate'];
+const described = [...priced, 'description'];
 
 const plain = {
   unit: null,
@@ -6,6 +12,8 @@ const plain = {
   needsReceipt: false,
   isTravel: false,
   startingRate: null,
+  missingFields: described,
+  missingByClock: described,
 };
 
 /** One kind of line for each way of being taxed, for tests: the rows themselves are the database's. */
@@ -15,6 +23,8 @@ export const exampleRules = {
     lineType: 'WORK',
     tax: 'WHOLE',
     requiredFields: ['occupationCodeId', 'workReport'],
+    missingFields: [...priced, ...work, 'workReport.hours'],
+    missingByClock: [...priced, ...work, 'workReport.startTime', 'workReport.endTime'],
   },
   EXTRA: { ...plain, lineType: 'EXTRA', tax: 'WHOLE' },
   EXPENSE: { ...plain, lineType: 'EXPENSE', tax: 'NONE', needsReceipt: true },
@@ -25,6 +35,8 @@ export const exampleRules = {
     tax: 'ABOVE_RATE',
     unit: 'KM',
     requiredFields: ['addressFrom', 'addressTo'],
+    missingFields: [...priced, 'addressFrom', 'addressTo'],
+    missingByClock: [...priced, 'addressFrom', 'addressTo'],
     startingRate: 'mileage_state',
   },
   DIET: {
@@ -34,6 +46,8 @@ export const exampleRules = {
     tax: 'TAXABLE_PART',
     unit: 'DAY',
     requiredFields: [],
+    missingFields: trip,
+    missingByClock: trip,
     startingRate: 'diet_state_over_12',
   },
-} satisfies Record<string, LineRule>;
+} satisfies Record<string, OfferedRule>;

@@ -1,37 +1,30 @@
 import type { Refusal } from '#portal/app/errors/refusalText.ts';
+import { pathOf, valueAt } from '#portal/app/forms/declared/dataPath.ts';
 import type { LineDraft } from '../lines/LineDraft.ts';
+import type { OfferedRule } from '../writingQuery.ts';
+import { fieldRefusals } from './refusedField.ts';
 
 /**
- * The fields that a draft nothing was written in lacks, as `line_faults()` would name them: an empty draft is not sent
- * to the server, which would have to store it first.
+ * The fields that a draft nothing was written in lacks: an empty draft is not sent to the server, which would have to
+ * store it first. The server names the fields of a new line, of which some begin with a value.
  */
-export function missingInLines(lines: readonly LineDraft[]): Refusal[] {
+export function missingInLines(
+  lines: readonly LineDraft[],
+  rules: readonly OfferedRule[],
+): Refusal[] {
   if (lines.length === 0) return [{ code: 'BLANK', path: 'lines' }];
   return lines.flatMap((line, at) =>
-    missingFields(line).map((field) => ({ code: 'BLANK', path: `lines.${at}.${field}` })),
+    missingFields(line, rules)
+      .filter(({ path }) => isBlank(valueAt(line, pathOf(path))))
+      .map(({ code, path }) => ({ code, path: `lines.${at}.${path}` })),
   );
 }
 
-function missingFields(line: LineDraft): string[] {
-  const { rule, workReport, travelReport } = line;
-  const isInParts = rule.tax === 'TAXABLE_PART';
-  const own = rule.requiredFields
-    .map((name) => name.replace(/Id$/, ''))
-    .filter((name) => isBlank(line[name as keyof LineDraft]));
-  // Hours of a work report are its quantity.
-  const quantity =
-    workReport || (isInParts && travelReport) || !isBlank(line.quantity) ? [] : ['quantity'];
-  const price = isInParts || !isBlank(line.unitPrice) ? [] : ['unitPrice'];
-  return [...own, ...missingInReport(workReport), ...quantity, ...price];
-}
-
-function missingInReport(report: LineDraft['workReport']): string[] {
-  if (!report) return [];
-  const counted =
-    report.type === 'TASK' ? (['hours'] as const) : (['startTime', 'endTime'] as const);
-  return (['startDate', 'endDate', ...counted] as const)
-    .filter((name) => isBlank(report[name]))
-    .map((name) => `workReport.${name}`);
+function missingFields({ rule, workReport }: LineDraft, rules: readonly OfferedRule[]): Refusal[] {
+  const offered = rules.find(({ lineType }) => lineType === rule.lineType);
+  const { missingFields: byTask = [], missingByClock = [] } = offered ?? {};
+  const fields = workReport?.type === 'TIME' ? missingByClock : byTask;
+  return fieldRefusals(fields.map((path) => ({ code: 'BLANK', path })));
 }
 
 const isBlank = (value: unknown) =>

@@ -29,9 +29,19 @@ export function refusedField(
   return { line, label: draftField(words)(name).label };
 }
 
-/** The server names the input (`clientId`), the editor the shown field (`client`). */
+/**
+ * The server names the input (`clientId`), the editor the shown field (`client`). Hours or times that are missing stand
+ * for the quantity, which follows from them.
+ */
 export function fieldRefusals(refusals: readonly Refusal[]): Refusal[] {
-  return refusals.map(({ code, path }) => ({ code, path: path.replace(/Id$/, '') }));
+  const counted = new Set(
+    refusals
+      .filter(({ path }) => /\bworkReport\.(hours|startTime|endTime)$/.test(path))
+      .map(({ path }) => path.replace(/workReport\.\w+$/, 'quantity')),
+  );
+  return refusals
+    .filter(({ code, path }) => code !== 'BLANK' || !counted.has(path))
+    .map(({ code, path }) => ({ code, path: path.replace(/Id$/, '') }));
 }
 
 /**
