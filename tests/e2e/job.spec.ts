@@ -69,6 +69,9 @@ test('a job is written, given a picture and colours, changed, and seen by who ha
     /\S/,
   );
   await colours.getByLabel(field('default'), { exact: true }).fill('#7a1f5c');
+  await page.reload();
+  await page.getByRole('button', { name: own('colours.choose') }).click();
+  await expect(colours.getByLabel(field('default'), { exact: true })).toHaveValue('#7a1f5c');
   await lookAt(page, 'portal-job-colours');
   await colours.getByRole('button', { name: action('update_job'), exact: true }).click();
   await expect(page.getByText(action('update_job', 'success'))).toBeVisible();

@@ -273,6 +273,12 @@ test('a band has a plan, given in the console, and colours of its own', async ({
     words(spoken)('words', 'errors.INVALID.primaryContrast'),
   );
   await field('primaryContrast').fill('#ffffff');
+  await page.reload();
+  await page
+    .getByRole('button', { name: words(spoken)(ACCOUNTS, 'info.addWhat', { what: label }) })
+    .click();
+  await expect(field('primary')).toHaveValue('#8a1c2b');
+  await expect(field('font')).toHaveValue('LORA');
   await expect.poll(() => page.evaluate(() => document.fonts.check('16px "Team Lora"'))).toBe(true);
   await lookAt(page, 'portal-theme');
   await save.click();

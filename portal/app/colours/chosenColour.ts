@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import type { FormState } from '#portal/app/forms/DraftForm.tsx';
 import { contrast } from '#shared/tokens/contrast.ts';
 import { tokens } from '#shared/tokens/tokens.ts';
 
@@ -32,12 +32,16 @@ export function chosenColour(primary: string): Colours {
 const { pineFill, onPine, pineHover } = tokens.light;
 
 /** The platform's own colours, as the initial choice. */
-const defaults: Colours = { primary: pineFill, primaryContrast: onPine, primaryHover: pineHover };
+export const defaultColours: Colours = {
+  primary: pineFill,
+  primaryContrast: onPine,
+  primaryHover: pineHover,
+};
 
-/** The colours chosen but not saved yet: choosing the primary colour derives the other two. */
-export function useColours(initial: Colours | null) {
-  const [colours, setColours] = useState<Colours>(initial ?? defaults);
+/** The colours that a form holds until they are saved: choosing the primary colour derives the other two. */
+export function coloursOf({ values, fill }: FormState) {
+  const { primary = '', primaryContrast = '', primaryHover = '' } = values;
   const choose = (field: keyof Colours, color: string) =>
-    setColours(field === 'primary' ? chosenColour(color) : { ...colours, [field]: color });
-  return { colours, choose };
+    fill(field === 'primary' ? { ...chosenColour(color) } : { [field]: color });
+  return { colours: { primary, primaryContrast, primaryHover }, choose };
 }

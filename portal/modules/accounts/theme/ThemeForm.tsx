@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ColourLine } from '#portal/app/colours/ColourLine.tsx';
-import { type Colours, useColours } from '#portal/app/colours/chosenColour.ts';
+import { type Colours, coloursOf, defaultColours } from '#portal/app/colours/chosenColour.ts';
 import { ThemePreview } from '#portal/app/colours/ThemePreview.tsx';
 import { type Refusal, refusalText } from '#portal/app/errors/refusalText.ts';
+import { useDraftForm } from '#portal/app/forms/DraftForm.tsx';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { toastRefusals, useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql, queryOf } from '#portal/graphql/graphql.ts';
@@ -99,8 +100,11 @@ function useTheme(account: Account, onDone: () => void) {
   const queryClient = useQueryClient();
   const [update, pending] = useMutate(updateAccountMutation);
   const { theme } = account;
-  const { colours, choose } = useColours(theme && pick(theme));
-  const [face, setFace] = useState<Face>(theme?.font.face ?? 'INTER');
+  const saved = { ...(theme ? pick(theme) : defaultColours), font: theme?.font.face ?? 'INTER' };
+  // Choices made on a theme that was changed meanwhile belong to none.
+  const form = useDraftForm(`theme.${Object.values(saved)}`, saved);
+  const { colours, choose } = coloursOf(form);
+  const face = form.values.font as Face;
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const chooseAnew: typeof choose = (field, color) => {
     setRefusals([]);
@@ -114,6 +118,7 @@ function useTheme(account: Account, onDone: () => void) {
     setRefusals(ofFields);
     if (ofFields.length < payload.errors.length) toastRefusals(payload.errors);
     if (payload.errors.length > 0) return;
+    form.forget();
     toast.success(words.action('updateAccount').success);
     onDone();
     await queryClient.invalidateQueries();
@@ -122,5 +127,13 @@ function useTheme(account: Account, onDone: () => void) {
     const found = refusals.find(({ path }) => path === `attributes.theme.${field}`);
     return found && refusalText(found, language, words.field(`update_account.${field}`).label);
   };
-  return { colours, face, choose: chooseAnew, setFace, problem, save, pending };
+  return {
+    colours,
+    face,
+    choose: chooseAnew,
+    setFace: (font: Face) => form.set('font', font),
+    problem,
+    save,
+    pending,
+  };
 }

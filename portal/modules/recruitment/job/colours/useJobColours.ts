@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Colours, useColours } from '#portal/app/colours/chosenColour.ts';
+import { type Colours, coloursOf, defaultColours } from '#portal/app/colours/chosenColour.ts';
 import { type Refusal, refusalText } from '#portal/app/errors/refusalText.ts';
+import { useDraftForm } from '#portal/app/forms/DraftForm.tsx';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { toastRefusals, useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
@@ -27,13 +28,14 @@ export function useJobColours({ id, updatedAt, colors }: JobWithColours, onDone:
   const queryClient = useQueryClient();
   const [update, pending] = useMutate(updateJobColoursMutation);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
-  const { colours, choose } = useColours(
-    colors && {
-      primary: colors.default,
-      primaryContrast: colors.contrast,
-      primaryHover: colors.hover,
-    },
-  );
+  const saved = {
+    primary: colors?.default ?? defaultColours.primary,
+    primaryContrast: colors?.contrast ?? defaultColours.primaryContrast,
+    primaryHover: colors?.hover ?? defaultColours.primaryHover,
+  };
+  // Choices made on colours that were changed meanwhile belong to none.
+  const form = useDraftForm(`job-colours-${id}.${Object.values(saved)}`, saved);
+  const { colours, choose } = coloursOf(form);
   const save = async (chosen: Colours | null) => {
     const given = chosen && {
       default: chosen.primary,
@@ -46,6 +48,7 @@ export function useJobColours({ id, updatedAt, colors }: JobWithColours, onDone:
     setRefusals(ofFields);
     if (ofFields.length < payload.errors.length) toastRefusals(payload.errors);
     if (payload.errors.length > 0) return;
+    form.forget();
     toast.success(words.action('updateJob').success);
     onDone();
     await queryClient.invalidateQueries();
