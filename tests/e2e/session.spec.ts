@@ -15,6 +15,7 @@ import { spoken, words } from './support/words.ts';
 const say = words(spoken);
 const identity = (key: string) => say('portal/modules/identity', key);
 const WRITE = 'invoicemore/invoice-creation';
+const DRAFT = 'portal/modules/invoicing/draft';
 
 async function logOutEverywhereElse(request: APIRequestContext, { email }: Freelancer) {
   const input = { email, password };
@@ -91,6 +92,40 @@ test('a session that ends while somebody applies is reported there, and what was
   await expect(page.getByText(wizardSays('keeping.saved'))).toBeVisible();
   await page.reload();
   await expect(why).toHaveValue('Bare på denne enheten');
+});
+
+test('rows that are pasted but not inserted are there again after the log-in', async ({
+  atPortal,
+  request,
+}) => {
+  const paste = (key: string, values?: Record<string, string>) =>
+    say('portal/modules/invoicing/paste', key, values);
+  const nina = await makeFreelancer(request);
+  const page = await atPortal(nina.token, `${nina.home}/${WRITE}`);
+  const dialog = page.getByRole('dialog', { name: paste('title') });
+  const open = page.getByRole('button', { name: say(DRAFT, 'write.paste') });
+  const rows = dialog.getByLabel(paste('text'));
+  const mended = dialog.getByLabel(new RegExp(`${paste('cell', { field: '.*', row: '2' })}$`));
+  const insert = dialog.getByRole('button', { name: paste('insert_one', { count: '1' }) });
+  await open.click();
+  await dialog.getByLabel(paste('kind')).selectOption('EXTRA');
+  await rows.fill('Tekst\tAntall\tPris\nMøte\tto\t1 200\n');
+  await mended.fill('to og en');
+  await logOutEverywhereElse(request, nina);
+  await expect(page.getByText(identity('existing.reason.ended'))).toBeVisible();
+
+  await logIn(page, nina);
+  await open.click();
+  await expect(dialog.getByLabel(paste('kind'))).toHaveValue('EXTRA');
+  await expect(rows).toHaveValue(/Møte/);
+  await expect(mended).toHaveValue('to og en');
+  await mended.fill('2');
+  await insert.click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Møte')).toBeVisible();
+  // Inserted rows are not offered a second time.
+  await open.click();
+  await expect(rows).toHaveValue('');
 });
 
 test('what one person left half written is never shown to the next', async ({

@@ -18,6 +18,8 @@ interface Props {
   description?: string | undefined;
   /** Announced to screen readers; the form itself refuses a missing value. */
   required?: boolean;
+  /** The day that a typed one without a year is nearest to; today by default. */
+  near?: string | undefined;
 }
 
 /** A day, typed as one likes or picked. On touch screens the keyboard stays away. */
@@ -29,6 +31,7 @@ export function DayField({
   error,
   description,
   required = false,
+  near,
 }: Props) {
   const { language } = useMessages('ui');
   const touch = useMediaQuery('(pointer: coarse)');
@@ -36,7 +39,7 @@ export function DayField({
   const [opened, { open, close }] = useDisclosure(false);
   const format = language === 'nb' ? 'D. MMM YYYY' : 'D MMM YYYY';
   const show = (day: string) => dayjs(day).locale(language).format(format);
-  const { input, problem, day, take } = useTypedDay({ value, onChange, show });
+  const { input, problem, day, take } = useTypedDay({ value, onChange, show, near });
   const calendar = useCalendar();
   const pick = (picked: string | null) => {
     take(picked ?? '');

@@ -21,13 +21,20 @@ const NAMED_MONTH_FIRST = /^(\p{L}+)\.? (\d{1,2})(?:st|nd|rd|th)?(?:,? (\d{4}))?
 
 /**
  * Parses a day as typed in Norway and in European English: day, month and perhaps year. `1.12`, `1/12/26`,
- * `011226`, `01122026`, `1. des. 2026`, `2026-12-01`, “i morgen”, “tomorrow”. Null for any other text.
+ * `011226`, `01122026`, `1. des. 2026`, `2026-12-01`, “i morgen”, “tomorrow”. Null for any other text. A missing year
+ * is the one with the day nearest to `near`, or to today.
  */
-export function parseDay(typed: string, language: string, today = new Date()): string | null {
+export function parseDay(
+  typed: string,
+  language: string,
+  today = new Date(),
+  near?: string,
+): string | null {
   const text = typed.trim().toLowerCase().replace(/\s+/g, ' ');
   if (text === '') return null;
+  const reference = near ? new Date(`${near}T00:00`) : today;
   const read = (day?: string, month?: string, year?: string) =>
-    day && month ? nearestDay(day, month, year, today) : null;
+    day && month ? nearestDay(day, month, year, reference) : null;
   const [, day, month, year] = DAY_FIRST.exec(text) ?? DIGITS.exec(text) ?? [];
   const dayFirst = read(day, month, year);
   if (dayFirst) return dayFirst;
@@ -68,19 +75,19 @@ function relativeDayText(text: string, language: string, today: Date): string | 
 
 /**
  * The day of a typed day, month and perhaps year. Without a year any is possible, and for `26` one in each
- * century: the one nearest to today is chosen.
+ * century: the one nearest to the reference is chosen.
  */
 function nearestDay(
   day: string,
   month: string,
   year: string | undefined,
-  today: Date,
+  reference: Date,
 ): string | null {
-  const dates = yearsOf(year, today.getFullYear())
+  const dates = yearsOf(year, reference.getFullYear())
     .filter((one) => one >= FIRST_YEAR && one <= LAST_YEAR)
     .map((one) => new Date(one, Number(month) - 1, Number(day)))
     .filter((date) => date.getDate() === Number(day) && date.getMonth() === Number(month) - 1)
-    .sort((a, b) => distance(a, today) - distance(b, today));
+    .sort((a, b) => distance(a, reference) - distance(b, reference));
   return dates[0] ? isoDay(dates[0]) : null;
 }
 

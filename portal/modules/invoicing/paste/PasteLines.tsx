@@ -1,6 +1,6 @@
 import { NativeSelect, Textarea } from '@mantine/core';
-import { useState } from 'react';
 import { refusalNamespaces, refusalText } from '#portal/app/errors/refusalText.ts';
+import { useDraftForm } from '#portal/app/forms/DraftForm.tsx';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { formatDecimal } from '#portal/ui/money/Money.tsx';
 import { parseDecimal } from '#portal/ui/money/parseMoney.ts';
@@ -42,9 +42,9 @@ export function PasteLines({ opened, onClose }: Props) {
   const { draft, rules, profile, editLines } = useEditor();
   // A price with a taxable part does not fit in one column.
   const kinds = rules.filter(({ tax }) => tax !== 'TAXABLE_PART');
-  const [lineType, setLineType] = useState(kinds[0]?.lineType);
-  const [text, setText] = useState('');
-  const [mended, setMended] = useState<Record<string, string>>({});
+  // Stored until it is inserted or given up, with the mended cells, which are named by their place.
+  const form = useDraftForm('pasted-lines', { lineType: kinds[0]?.lineType ?? '', text: '' });
+  const { lineType, text = '', ...mended } = form.values;
   const rule: LineRule | undefined = kinds.find((one) => one.lineType === lineType);
   const table = tableOf(cellsOf(text));
   const lines = pastedLines(table, vatChoices(profile?.lineRates), language, mended);
@@ -57,9 +57,13 @@ export function PasteLines({ opened, onClose }: Props) {
     : draft.lines;
   const isTooMany = all.length > MOST_LINES;
   const faults = lines.filter((one) => one.faults.length > 0).length;
+  const giveUp = () => {
+    form.forget();
+    onClose();
+  };
   const insert = () => {
     editLines(() => all);
-    onClose();
+    giveUp();
   };
   return (
     <Popup opened={opened} onClose={onClose} title={t('title')} size="xl">
@@ -71,9 +75,7 @@ export function PasteLines({ opened, onClose }: Props) {
             value: one.lineType,
             label: words.value('LineType', one.lineType).label,
           }))}
-          onChange={(event) =>
-            setLineType(kinds.find((one) => one.lineType === event.currentTarget.value)?.lineType)
-          }
+          onChange={(event) => form.set('lineType', event.currentTarget.value)}
         />
         <Textarea
           label={t('text')}
@@ -84,13 +86,14 @@ export function PasteLines({ opened, onClose }: Props) {
           value={text}
           data-autofocus
           onChange={(event) => {
-            setText(event.currentTarget.value);
-            setMended({});
+            form.forget();
+            form.fill({ lineType: lineType ?? '', text: event.currentTarget.value });
           }}
         />
         <div role="status" className={styles.status}>
           {count > 0 && t('understood', { count })}
           {faults > 0 && ` ${t('faults', { count: faults })}`}
+          {table.hasSum && ` ${t('sum')}`}
         </div>
         {isTooMany && (
           <p className={styles.problem} role="alert">
@@ -102,14 +105,14 @@ export function PasteLines({ opened, onClose }: Props) {
             lines={lines}
             columns={table.columns}
             offset={table.hasHeader ? 2 : 1}
-            onMend={(key, value) => setMended({ ...mended, [key]: value })}
+            onMend={form.set}
           />
         )}
         <div className={styles.foot}>
           <Button onClick={insert} disabled={count === 0 || isTooMany}>
             {t('insert', { count })}
           </Button>
-          <Button variant="subtle" onClick={onClose}>
+          <Button variant="subtle" onClick={giveUp}>
             {t('ui:cancel')}
           </Button>
         </div>

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { refusalText } from '#portal/app/errors/refusalText.ts';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
+import { formatDay, isIsoDay } from '#portal/ui/time/isoTime.ts';
 import { type LineColumn, lineColumns } from './columns.ts';
 import styles from './Paste.module.css';
 import type { PastedLine } from './pastedLines.ts';
@@ -63,9 +64,18 @@ export function PastedRows({ lines, columns, offset, onMend }: Props) {
               {shown.map((field) => {
                 const key = `${row - offset}.${field}`;
                 const isFault = faults.includes(field);
-                if (!isFault && !edited.has(key)) return <td key={field}>{cells[field]}</td>;
+                if (!isFault && !edited.has(key)) {
+                  const isText = field === 'description';
+                  return (
+                    <td key={field} className={isText ? styles.text : undefined}>
+                      {field === 'day' && isIsoDay(cells.day)
+                        ? formatDay(cells.day, language)
+                        : cells[field]}
+                    </td>
+                  );
+                }
                 return (
-                  <td key={field}>
+                  <td key={field} className={styles.mended}>
                     <TextInput
                       size="sm"
                       aria-label={t('cell', { field: nameOf(field), row })}

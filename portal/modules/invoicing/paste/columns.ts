@@ -31,6 +31,8 @@ export interface Table {
   rows: Cells;
   /** Set when the first row named the columns, and is no line itself. */
   hasHeader: boolean;
+  /** Set when the last row was the sum of the others, which is no line. */
+  hasSum: boolean;
 }
 
 const named = (cell: string): LineColumn => {
@@ -45,11 +47,31 @@ const named = (cell: string): LineColumn => {
 /** Finds out which column gives which part of a line: by a header row, else by what the cells look like. */
 export function tableOf(cells: Cells): Table {
   const header = (cells[0] ?? []).map(named);
-  const hasHeader = header.some((one) => one !== 'skipped');
-  const rows = hasHeader ? cells.slice(1) : cells;
-  const columns = hasHeader ? onceEach(header, rows) : guessed(rows);
-  return { columns, rows, hasHeader };
+  const isNamed = header.some((one) => one !== 'skipped');
+  const hasHeader = isNamed || isForeignHeader(cells);
+  const all = hasHeader ? cells.slice(1) : cells;
+  const columns = isNamed ? onceEach(header, all) : guessed(all);
+  const hasSum = isSum(all.at(-1) ?? [], columns);
+  return { columns, rows: hasSum ? all.slice(0, -1) : all, hasHeader, hasSum };
 }
+
+/** Whether the first row names the columns in a language that is not known: it has texts where the others have figures. */
+function isForeignHeader([first = [], ...others]: Cells): boolean {
+  const figures = guessed(others).flatMap((one, at) =>
+    one === 'description' || one === 'skipped' ? [] : [first[at] ?? ''],
+  );
+  return figures.length > 0 && figures.every((cell) => cell !== '' && !/\d/.test(cell));
+}
+
+/** Whether the last row adds the others up, as spreadsheets and timers write it. */
+function isSum(row: readonly string[], columns: readonly LineColumn[]): boolean {
+  const texts = row.filter((cell) => /\p{L}/u.test(cell));
+  const day = row[columns.indexOf('day')] ?? '';
+  return day === '' && texts.some((text) => SUM.test(text)) && texts.length === 1;
+}
+
+const SUM =
+  /^(sum|summe|summa|total|totalt|totals|gesamt|i alt|til sammen|sammenlagt)( \p{L}+)?:?$/iu;
 
 /** Of two columns of one name, as a task and its note, the first that has anything gives it: timers write tasks that few use. */
 function onceEach(columns: readonly LineColumn[], rows: Cells): LineColumn[] {

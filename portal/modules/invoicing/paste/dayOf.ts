@@ -1,4 +1,5 @@
 import { parseDay } from '#portal/ui/time/parseDay.ts';
+import { nearDay } from '../draft/lines/nearDay.ts';
 
 const SLASHED = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/;
 const AMERICAN_TIME = /^\d{1,2}:\d\d(:\d\d)? ?[ap]m$/i;
@@ -29,24 +30,41 @@ export function dayOrderOf(days: readonly string[], others: readonly string[]): 
 /** The day of a cell as the server writes days; null for other texts, and for one that can be read in two ways. */
 export function dayOf(cell: string, language: string, order: DayOrder): string | null {
   const day = withoutTime(cell);
+  const parse = (text: string) => parseDay(text, language, new Date(), nearDay());
   const [, first, second, year] = SLASHED.exec(day) ?? [];
-  if (first === undefined || order === 'dayFirst') return parseDay(day, language);
-  if (order === 'monthFirst') return parseDay(`${second}.${first}.${year}`, language);
+  if (first === undefined || order === 'dayFirst') return parse(day);
+  if (order === 'monthFirst') return parse(`${second}.${first}.${year}`);
   return Number(first) <= 12 && Number(second) <= 12 && Number(first) !== Number(second)
     ? null
-    : parseDay(day, language);
+    : parse(day);
 }
 
 /** Whether a cell has the shape of a whole date. Of columns without a name, a number such as `1.5` is no day. */
 export const isDate = (cell: string): boolean =>
   /^(\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./]\d{4})([ T].*)?$/.test(cell);
 
-/** The hours of a timer's duration, as `7:30` or `01:20:00`, with two decimals; null for what is none. */
+const HOURS = String.raw`(?:t|h|timer?|timar|stunden?|std\.?|hrs?|hours?)`;
+const MINUTES = String.raw`(?:min\.?|minutter|minutes?|minuten)`;
+const COUNTED = new RegExp(String.raw`^(\d+(?:[.,]\d{1,2})?|\d{0,4}[¼½¾]) ?${HOURS}?$`, 'i');
+const IN_PARTS = new RegExp(String.raw`^(\d{1,4}) ?${HOURS}[ ,]*(\d{1,2}) ?(?:m|${MINUTES})$`, 'i');
+// A lone `m` may be metres.
+const ONLY_MINUTES = new RegExp(String.raw`^(0?)(\d{1,2}) ?${MINUTES}$`, 'i');
+const CLOCK = /^(\d{1,4}):([0-5]\d)(?::([0-5]\d))?$/;
+const fractions: Record<string, string> = { '¼': '.25', '½': '.5', '¾': '.75' };
+
+/**
+ * The hours of a cell, with two decimals: written as `7 timer` or `7½`, or as timers write a duration, `7:30`, `1h 20m`
+ * or `01:20:00`. Null for what is none.
+ */
 export function hoursOf(cell: string): string | null {
-  const [, hours, minutes, seconds] = /^(\d{1,4}):([0-5]\d)(?::([0-5]\d))?$/.exec(cell) ?? [];
-  if (hours === undefined) return null;
+  const [, figure] = COUNTED.exec(cell) ?? [];
+  if (figure)
+    return figure.replace(/^(?=[¼½¾])/, '0').replace(/[¼½¾]/, (part) => fractions[part] ?? '');
+  const parts = [CLOCK, IN_PARTS, ONLY_MINUTES].map((one) => one.exec(cell)).find(Boolean);
+  const [, hours, minutes, seconds = '0'] = parts ?? [];
+  if (minutes === undefined) return null;
   const hundredths = Math.round(
-    ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds ?? 0)) / 36,
+    ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) / 36,
   );
   const rest = String(hundredths % 100).padStart(2, '0');
   return `${Math.floor(hundredths / 100)}.${rest}`.replace(/\.?0+$/, '') || '0';

@@ -135,6 +135,58 @@ describe('a paste is understood', () => {
     expect(read('Møte\t1.5\t900')[0]?.cells).toMatchObject({ quantity: '1.5', day: '' });
   });
 
+  test.each([
+    ['7 timer', '7'],
+    ['7½', '7.5'],
+    ['½', '0.5'],
+    ['2,5 t', '2,5'],
+    ['1 h 20 m', '1.33'],
+    ['45 min', '0.75'],
+    ['1t 30min', '1.5'],
+    ['1t30m', '1.5'],
+    ['7 Stunden', '7'],
+    ['7', '7'],
+  ])('with hours written as %s', (written, quantity) => {
+    expect(read(`Tekst\tTimer\nA\t${written}`)[0]).toMatchObject({
+      cells: { quantity },
+      faults: [],
+    });
+  });
+
+  test.each([
+    ['a language that is not known', 'Désignation;Quantité;Prix unitaire HT\nConseil;2,5;1 000,00'],
+    ['letters of another kind', 'Описание;Часы;Ставка\nConseil;2,5;1 000,00'],
+  ])('with columns named in %s, by what they look like', (_, text) => {
+    expect(read(text)).toMatchObject([
+      {
+        row: 2,
+        cells: { description: 'Conseil', quantity: '2,5', unitPrice: '1 000,00' },
+        faults: [],
+      },
+    ]);
+  });
+
+  test.each(['Sum\t5\t\t', 'Totalt:\t5', '\tTotal hours\t5', 'Gesamt\t5\t1000'])(
+    'without its sum, %j',
+    (sum) => {
+      const table = tableOf(cellsOf(`Tekst\tTimer\tPris\nA\t2\t100\nB\t3\t100\n${sum}`));
+      expect([table.hasSum, table.rows.length]).toEqual([true, 2]);
+    },
+  );
+
+  test('with a last line that only opens like a sum', () => {
+    expect(
+      read('Tekst\tTimer\tPris\nTotalrenovering\t2\t100\nSum av møter i uke 47\t3\t100'),
+    ).toHaveLength(2);
+  });
+
+  test('with days without a year, of the past', () => {
+    const month = new Date().getMonth() + 1;
+    const ahead = ((month + 2) % 12) + 1;
+    const [line] = read(`Tekst\tDato\nA\t3.${ahead}`);
+    expect(Date.parse(line?.cells.day ?? '')).toBeLessThan(Date.now());
+  });
+
   test('with VAT in its ways', () => {
     const text = 'Tekst;Antall;Pris;Mva\nA;1;10;25 %\nB;1;10;0,15\nC;1;10;24';
     expect(read(text).map(({ faults }) => faults)).toEqual([[], [], ['vatRate']]);
@@ -157,6 +209,20 @@ describe('nothing is lost', () => {
       row: 3,
       cells: { quantity: 'to timer', unitPrice: '1.500' },
       faults: ['quantity', 'unitPrice'],
+    });
+  });
+
+  test.each(['-1\t100', '100000\t100', '1\t-5', '1\t10000001'])(
+    'a figure that no line may have is asked for, %j',
+    (figures) => {
+      expect(read(`Tekst\tTimer\tPris\nA\t${figures}`)[0]?.faults).toHaveLength(1);
+    },
+  );
+
+  test('a length is no duration', () => {
+    expect(read('Tekst\tAntall\nKabel\t20 m')[0]).toMatchObject({
+      cells: { quantity: '20 m' },
+      faults: ['quantity'],
     });
   });
 

@@ -1,5 +1,5 @@
 import schema from '#forms/modules/invoicing/invoice.json' with { type: 'json' };
-import { readFigure } from '#forms/validate/read-figure.ts';
+import { type FigureRead, readFigure } from '#forms/validate/read-figure.ts';
 import { moneyRules, quantityRules } from '#portal/ui/money/parseMoney.ts';
 import { isIsoDay } from '#portal/ui/time/isoTime.ts';
 import type { LineColumn, Table } from './columns.ts';
@@ -19,6 +19,11 @@ export interface PastedLine {
 
 /** The most lines that an invoice may have. */
 export const MOST_LINES = schema.properties.lines.maxItems;
+
+const most: Record<'quantity' | 'unitPrice', number> = {
+  quantity: 99_999.99,
+  unitPrice: 10_000_000,
+};
 
 /** Reads the rows of a table as lines. A cell that cannot be read stays as it was pasted, and is asked for at its row. */
 export function pastedLines(
@@ -48,8 +53,8 @@ export function pastedLines(
     };
     const isRead: Record<Field, boolean> = {
       description: true,
-      quantity: 'value' in readFigure(cells.quantity, quantityRules),
-      unitPrice: 'value' in readFigure(cells.unitPrice, moneyRules),
+      quantity: isUpTo(most.quantity, readFigure(cells.quantity, quantityRules)),
+      unitPrice: isUpTo(most.unitPrice, readFigure(cells.unitPrice, moneyRules)),
       vatRate: vatRateOf(cells.vatRate, vatRates) !== null,
       day: isIsoDay(cells.day),
     };
@@ -59,6 +64,10 @@ export function pastedLines(
     return { row: at + (hasHeader ? 2 : 1), cells, faults };
   });
 }
+
+/** Whether a figure was read that a line may have: none below nothing. */
+const isUpTo = (limit: number, read: FigureRead) =>
+  'value' in read && Number(read.value) >= 0 && Number(read.value) <= limit;
 
 /** One of the rates that the seller may charge, written as `25`, `25,0` or `0.25`; null for any other. */
 export function vatRateOf(cell: string, vatRates: readonly string[]): string | null {

@@ -4,6 +4,7 @@ import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { DayField } from '#portal/ui/time/DayField.tsx';
 import styles from '../Fields.module.css';
 import type { WorkReportDraft } from '../lines/LineDraft.ts';
+import { nearDay } from '../lines/nearDay.ts';
 import { useLine } from '../lines/useLine.ts';
 import { withReport } from '../lines/withReport.ts';
 import { figureRulesOf } from '../refusals/unreadableNumbers.ts';
@@ -51,6 +52,7 @@ export function WorkReportFields({ report }: Props) {
             label={field(name).label}
             path={name === 'startDate' && error ? path : `${path}.${name}`}
             value={report[name]}
+            near={nearDay(name === 'endDate' ? report.startDate : report.endDate)}
             onChange={(day) => change(name, day)}
             error={errorAt(`workReport.${name}`, field(name).label)}
           />

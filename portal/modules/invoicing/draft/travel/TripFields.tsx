@@ -4,6 +4,7 @@ import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { DayField } from '#portal/ui/time/DayField.tsx';
 import styles from '../Fields.module.css';
 import type { TravelDraft } from '../lines/LineDraft.ts';
+import { nearDay } from '../lines/nearDay.ts';
 import { emptyTravel, meals } from '../lines/travelReport.ts';
 import { useLine } from '../lines/useLine.ts';
 import { figureRulesOf } from '../refusals/unreadableNumbers.ts';
@@ -59,8 +60,9 @@ export function TripFields() {
 
 /** A day of a trip. */
 export function TravelDay({ name }: { name: 'startDate' | 'endDate' }) {
-  const { change, fieldOf } = useTravel();
-  return <DayField {...fieldOf(name)} onChange={(day) => change(name, day)} />;
+  const { report, change, fieldOf } = useTravel();
+  const near = nearDay(name === 'endDate' ? report.startDate : report.endDate);
+  return <DayField {...fieldOf(name)} near={near} onChange={(day) => change(name, day)} />;
 }
 
 /** The number of provided meals of a kind. */
