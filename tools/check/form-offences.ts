@@ -117,6 +117,20 @@ function offencesOf(file: string, root: string, names: Names, ajv: Ajv): Offence
     ];
   }
   if (!sql) return found;
+  const compares = names.versionComparers.has(name);
+  if (compares !== 'updatedAt' in (schema.properties ?? {})) {
+    found.push(
+      offence(
+        compares
+          ? 'its function compares the version that was read, and no caller can say which'
+          : 'it takes updatedAt, with which its function compares nothing',
+        compares
+          ? 'Write "updatedAt": { "$ref": "../../core/updated_at.json" } among its properties.'
+          : 'Call app_private.refuse_when_changed in the function, or take it out of the form.',
+        compares ? '' : 'updatedAt',
+      ),
+    );
+  }
   const body = readFileSync(path.join(root, sql), 'utf8');
   for (const { path: field, line } of undeclaredPaths(schema, body)) {
     found.push({

@@ -34,13 +34,26 @@ const query = `
   select 'table', coalesce(substring(obj_description(c.oid, 'pg_class') from '(?n)^\\s*@name\\s+(\\w+)'), c.relname::text)
   from pg_class c where c.relnamespace = 'app_public'::regnamespace and c.relkind in ('r', 'v')`;
 
+/** The mutations that compare the version the caller has read, by themselves or by what they call. */
+export const versionComparers = `
+  with recursive comparing as (
+    select 'refuse_when_changed'::name as name
+    union
+    select p.proname from pg_proc p join comparing c on p.prosrc ~ format('app_private\\.%s\\(', c.name)
+    where p.pronamespace = 'app_private'::regnamespace
+  )
+  select distinct p.proname::text as name from pg_proc p join comparing c on p.prosrc ~ format('app_private\\.%s\\(', c.name)
+  where p.pronamespace = 'app_public'::regnamespace and p.provolatile = 'v'`;
+
 /** The names a form may use: functions, and the GraphQL names of tables and enums. */
 export async function readNames(client: pg.Client) {
   const { rows } = await client.query<{ kind: string; name: string }>(query);
+  const comparing = await client.query<{ name: string }>(versionComparers);
   const of = (kind: string) => rows.filter((row) => row.kind === kind).map(({ name }) => name);
   return {
     functions: new Set(of('function')),
     mutations: of('mutation'),
+    versionComparers: new Set(comparing.rows.map(({ name }) => name)),
     enums: new Set(of('enum').map(typeName)),
     nodeTypes: new Set(of('table').map(rowTypeName)),
     /** Mutations that the portal may have. */

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { versionComparers } from '#tools/check/read-names.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 
 // Goal: whoever saves last undoes nothing unknowingly. A mutation asks whether the row is newer only where its form
@@ -25,19 +26,7 @@ function namesThatTake(property: string): string[] {
 
 // Requirements: A8.96
 test('a form says how its row was read where its mutation asks, and nowhere else', async () => {
-  const asking = await database.rolledBack((tx) =>
-    tx.query<{ name: string }>(`
-      with recursive asks as (
-        select 'refuse_when_changed'::name as name
-        union
-        select p.proname from pg_proc p
-        join asks a on p.prosrc ~ format('app_private\\.%s\\(', a.name)
-        where p.pronamespace = 'app_private'::regnamespace
-      )
-      select distinct p.proname as name from pg_proc p
-      join asks a on p.prosrc ~ format('app_private\\.%s\\(', a.name)
-      where p.pronamespace = 'app_public'::regnamespace and p.provolatile = 'v'`),
-  );
+  const asking = await database.rolledBack((tx) => tx.query<{ name: string }>(versionComparers));
   const names = asking.map(({ name }) => name);
   expect(names).toContain('set_account_plan');
   expect(namesThatTake('updatedAt').sort()).toEqual(names.sort());

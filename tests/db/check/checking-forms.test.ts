@@ -181,3 +181,33 @@ test('a text in the other language is told, and one that is alike in both is not
     like(`${screen}.en.json:1 a.b reads as Norwegian, in the file of texts in English`),
   ]);
 });
+
+test('a form without the version that its function compares is told, and one that has it in vain', async () => {
+  const step = (name: string, body: string) => `-- A step.
+create or replace function app_public.${name}(input jsonb) returns void
+language plpgsql volatile
+as $$
+begin
+  ${body}
+end;
+$$;
+comment on function app_public.${name}(jsonb) is E'@impersonated allowed\\nA step.';
+grant execute on function app_public.${name}(jsonb) to app_user;
+`;
+  const form = (name: string) => `forms/modules/harbour/${name}/schema.json`;
+  const found = await findings({
+    'db/modules/harbour/functions/sink_boat.sql': step(
+      'sink_boat',
+      `perform app_private.move_row(null::app_public.clients, (input ->> 'id')::uuid, 'sink', input);`,
+    ),
+    'db/modules/harbour/functions/lift_boat.sql': step('lift_boat', 'null;'),
+    [form('sink_boat')]: schema({ id: { type: 'string', description: 'The boat.' } }),
+    [form('lift_boat')]: schema({ updatedAt: { $ref: '../../core/updated_at.json' } }),
+  });
+  expect(found).toEqual(
+    expect.arrayContaining([
+      like(`${form('sink_boat')}:1 its function compares the version that was read`),
+      like(`${form('lift_boat')}:5 it takes updatedAt, with which its function compares nothing`),
+    ]),
+  );
+});
