@@ -1690,3 +1690,13 @@ create index if not exists journals_transfers_idx on app_public.journals (id) wh
 
 -- Rejecting a tax card protects.
 drop function if exists app_private.require_tax_card(jsonb, text);
+
+-- Answers of the bank that fit no payout or contradict the books wait for an operator.
+alter table app_public.bank_payment_statuses
+  add column if not exists updated_at timestamptz not null default now(),
+  add column if not exists queued_at timestamptz,
+  add column if not exists explanation text check (length(explanation) <= 2000),
+  add column if not exists explained_by uuid references app_public.users (id),
+  add column if not exists explained_at timestamptz;
+create index if not exists bank_payment_statuses_explained_by_idx on app_public.bank_payment_statuses (explained_by);
+create index if not exists bank_payment_statuses_waiting_idx on app_public.bank_payment_statuses (queued_at) where queued_at is not null;

@@ -744,6 +744,7 @@
 --!include settlement/functions/bank_payment_parts.sql
 --!include settlement/functions/bank_payout_statuses.sql
 --!include settlement/functions/bank_payouts.sql
+--!include settlement/functions/bank_progress.sql
 --!include settlement/functions/bank_transaction_legs.sql
 --!include settlement/functions/bank_transactions_kids.sql
 --!include settlement/functions/begin_booking.sql
@@ -798,6 +799,7 @@
 --!include settlement/functions/due_salary_reports.sql
 --!include settlement/functions/easter_sunday.sql
 --!include settlement/functions/explain_bank_exception.sql
+--!include settlement/functions/explain_bank_payment_status.sql
 --!include settlement/functions/finance_account_id.sql
 --!include settlement/functions/finance_accounts_balance.sql
 --!include settlement/functions/finance_accounts_held_reason.sql
@@ -1032,6 +1034,7 @@
 --!include settlement/views/proof_of_seals.sql
 --!include settlement/views/returned_payouts.sql
 --!include settlement/views/statement_lines.sql
+--!include settlement/views/unexplained_statuses.sql
 --!include core/tables/audit_entries.rules.sql
 --!include core/tables/events.rules.sql
 --!include core/tables/failed_jobs.rules.sql

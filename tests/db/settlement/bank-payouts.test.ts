@@ -1,19 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { writePaymentStatus } from '#sandbox/bank/answer-payments.ts';
 import type { SimulatedEntry } from '#sandbox/bank/simulated-transaction.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
+import { answerTo, atRun, type OnRun, stateOf } from './answered-run.ts';
 import { book, camt054, paid } from './bank-file.ts';
 import { ledgerOf } from './ledger-of.ts';
-import {
-  atPayouts,
-  owedTo,
-  type Payout,
-  type PayoutInvoicer,
-  paidInvoice,
-  payoutsOf,
-  sentRun,
-} from './payouts.ts';
+import { owedTo } from './payouts.ts';
 
 // Goal: what the bank says of payouts is booked once, whichever file says it first. Method: a sent run, and the bank's files.
 
@@ -22,27 +14,7 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
-const withRun = (
-  work: (
-    tx: TestTransaction,
-    invoicer: PayoutInvoicer,
-    payout: Payout,
-    messageId: string,
-  ) => Promise<void>,
-) =>
-  atPayouts(
-    () => database,
-    async (tx, invoicer) => {
-      await paidInvoice(tx, invoicer);
-      const runId = await sentRun(tx, invoicer);
-      const [payout] = await payoutsOf(tx, runId);
-      const [run] = await tx.query<{ id: string }>(
-        'select message_id as id from app_public.payout_runs where id = $1',
-        [runId],
-      );
-      await work(tx, invoicer, payout!, run!.id);
-    },
-  );
+const withRun = (work: OnRun) => atRun(() => database, work);
 
 function debit(amountMinor: number, endToEndId?: string): SimulatedEntry {
   const entry = paid(null, amountMinor, { direction: 'DEBIT' });
@@ -56,26 +28,8 @@ const debitOfGroup = (amountMinor: number, group: string): string =>
     .replace(/<TxDtls>[\s\S]*<\/TxDtls>/, '')
     .replace('<NtryDtls>', `<NtryDtls><Btch><PmtInfId>${group}</PmtInfId></Btch>`);
 
-const stateOf = async (tx: TestTransaction, payout: Payout) => {
-  const [row] = await tx.query<{ status: string; reason: string | null }>(
-    'select status::text, reason from app_public.payouts where id = $1',
-    [payout.id],
-  );
-  return row!;
-};
-
 const exceptionsOf = (tx: TestTransaction) =>
   tx.query('select reason::text, amount_minor::int as amount from app_public.bank_exceptions');
-
-const answerTo = (messageId: string, answer: object) =>
-  writePaymentStatus(
-    {
-      ...{ messageId: `ANSWER-${Math.random()}`, createdAt: '2026-11-26T10:00:00' },
-      ...{ originalMessageId: messageId, originalMessageType: 'pain.001.001.03', payments: [] },
-      ...answer,
-    },
-    '03',
-  );
 
 test(
   'a debit that names a payout pays it, and a second one waits',

@@ -11,6 +11,8 @@ as $$
   union all
   select 'returned_payouts', null, null, count(*)::int, coalesce(sum(p.amount_minor), 0)::bigint from app_public.returned_payouts p
   union all
+  select 'unexplained_statuses', null, null, count(*)::int, null::bigint from app_public.unexplained_statuses u
+  union all
   select 'client_refunds', 'WAITING', null, count(*)::int, coalesce(sum(r.amount_minor), 0)::bigint
   from app_public.client_refunds r where r.status = 'WAITING'
   union all

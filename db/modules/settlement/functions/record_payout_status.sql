@@ -12,7 +12,7 @@ declare
   v_code constant text := upper(btrim(record_payout_status.status));
   v_occurred_on constant date := coalesce(record_payout_status.occurred_on, app_hidden.today());
   v_reason constant text := nullif(left(btrim(record_payout_status.reason), 2000), '');
-  v_order constant text[] := '{RCVD,ACTC,PDNG,ACCP,ACWC,ACSP}';
+  v_order constant text[] := app_private.bank_progress();
 begin
   select r.* into v_run from app_public.payout_runs r
   where r.id = (select p.payout_run_id from app_public.payouts p where p.end_to_end_id = record_payout_status.end_to_end_id) for no key update;

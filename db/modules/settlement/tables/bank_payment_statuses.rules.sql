@@ -29,4 +29,16 @@ comment on column app_public.bank_payment_statuses.is_taken is
 @listed
 Whether it was booked on payouts; false when no payout has its id, or when it contradicts the books. Null before the '
   'file is booked.';
+comment on column app_public.bank_payment_statuses.queued_at is
+  E'@unlisted\nSince when it waits for an operator to explain it, UTC; null when it does not.';
+comment on column app_public.bank_payment_statuses.explanation is
+'@unlisted
+@longText
+Why it stands, in the words of the operator.';
+comment on column app_public.bank_payment_statuses.explained_by is
+'@unlisted
+@points users
+The operator who explained it.';
+comment on column app_public.bank_payment_statuses.explained_at is E'@unlisted\nWhen it was explained, UTC.';
 comment on column app_public.bank_payment_statuses.created_at is 'When it was read, UTC.';
+comment on column app_public.bank_payment_statuses.updated_at is 'When it was changed last, UTC.';

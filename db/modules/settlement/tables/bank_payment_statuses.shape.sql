@@ -13,11 +13,18 @@ create table app_public.bank_payment_statuses (
   message text,
   created_at timestamptz not null default now(),
   is_taken boolean,
+  updated_at timestamptz not null default now(),
+  queued_at timestamptz,
+  explanation text,
+  explained_by uuid,
+  explained_at timestamptz,
   constraint bank_payment_statuses_pkey primary key (id),
   constraint bank_payment_statuses_bank_file_id_position_key unique (bank_file_id, "position"),
   constraint bank_payment_statuses_bank_file_id_fkey foreign key (bank_file_id) references app_public.bank_files(id),
+  constraint bank_payment_statuses_explained_by_fkey foreign key (explained_by) references app_public.users(id),
   constraint bank_payment_statuses_bank_status_check check (length(bank_status) <= 40),
   constraint bank_payment_statuses_end_to_end_id_check check (length(end_to_end_id) <= 100),
+  constraint bank_payment_statuses_explanation_check check (length(explanation) <= 2000),
   constraint bank_payment_statuses_line_check check (line > 0),
   constraint bank_payment_statuses_message_check check (length(message) <= 2000),
   constraint bank_payment_statuses_original_message_id_check check (length(original_message_id) <= 100),
@@ -26,3 +33,5 @@ create table app_public.bank_payment_statuses (
   constraint bank_payment_statuses_reason_code_check check (length(reason_code) <= 100)
 );
 create index bank_payment_statuses_end_to_end_id_idx on app_public.bank_payment_statuses (end_to_end_id);
+create index bank_payment_statuses_explained_by_idx on app_public.bank_payment_statuses (explained_by);
+create index bank_payment_statuses_waiting_idx on app_public.bank_payment_statuses (queued_at) where (queued_at is not null);
