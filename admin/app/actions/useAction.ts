@@ -78,7 +78,8 @@ export function useAction({ resource, record, mutation, close, onStale }: Option
         setToBeRead(true);
         onStale(values);
       }
-      const texts = new Set(ofRow.map((one) => refusalText(one, locale, translate)));
+      const whole = mutation.ui?.['ui:refusedAs'];
+      const texts = new Set(ofRow.map((one) => refusalText(one, locale, translate, whole)));
       setFailure([...texts].join(' ') || null);
       return fieldErrorsOf(
         refusals.filter(({ path }) => isInput(path)),
@@ -98,12 +99,21 @@ export function useAction({ resource, record, mutation, close, onStale }: Option
 
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 
-/** The text of a refusal of a row. The registry's text for a missing right addresses customers, about their accounts. */
-export function refusalText({ code, path }: Refusal, locale: Locale, translate: Translate): string {
+/**
+ * The text of a refusal of a row. The registry's text for a missing right addresses customers, about their accounts.
+ *
+ * @param whole - The name by which the form's own words call a refusal that names no field.
+ */
+export function refusalText(
+  { code, path }: Refusal,
+  locale: Locale,
+  translate: Translate,
+  whole = '',
+): string {
   if (path === 'updatedAt') return translate('failure.STALE');
   return code === 'UNAUTHORIZED'
     ? translate('failure.UNAUTHORIZED')
-    : errorTextOf(code, locale, path);
+    : errorTextOf(code, locale, path || whole);
 }
 
 /** The text of an error, with the correlation id for support. */

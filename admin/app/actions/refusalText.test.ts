@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { joinWords } from '#forms/words/words.ts';
+import { fetchedWords } from '../locale/words.ts';
+import { refusalText } from './useAction.ts';
+
+test('a refusal without a field is in the words of the form, where it has some', () => {
+  const errors = {
+    INVALID_ACTION: 'Not possible now.',
+    'INVALID_ACTION.proposal': 'A run waits already.',
+  };
+  fetchedWords.set('en', joinWords([{ errors }]));
+  const textAt = (path: string, whole?: string) =>
+    refusalText({ code: 'INVALID_ACTION', path }, 'en', (key) => key, whole);
+  expect(textAt('')).toBe('Not possible now.');
+  expect(textAt('', 'proposal')).toBe('A run waits already.');
+  expect(textAt('updatedAt', 'proposal')).toBe('failure.STALE');
+});
