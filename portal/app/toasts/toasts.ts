@@ -10,7 +10,7 @@ export interface ToastData {
   onRemoved?: () => void | Promise<void>;
 }
 
-/** How long a change of person waits for what is done when messages go. */
+/** The time that a change of person waits for what is done when messages go. */
 const PATIENCE_MS = 5_000;
 
 const waiting = createStore<readonly ToastData[]>([]);
