@@ -42,6 +42,7 @@ comment on type app_public.session_otp is 'A link that can still be used: the ad
 -- Texts that were kept before they were tidied at every door. What is frozen stays as it was sent, and of two rows that
 -- would become one, as two departments that look alike, the later stays as it is: neither can be guessed away. The
 -- notice names it.
+--!include core/functions/composed.sql
 --!include core/functions/tidy_text.sql
 --!include core/functions/punycode.sql
 --!include core/functions/tidy_email.sql
