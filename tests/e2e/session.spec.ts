@@ -229,7 +229,6 @@ async function opened(context: BrowserContext, act: () => Promise<void>): Promis
   return next;
 }
 
-// Requirements: A8.11
 test('who logs out on a train gets out, though the service is not heard of', async ({
   atPortal,
   request,
@@ -245,6 +244,7 @@ test('who logs out on a train gets out, though the service is not heard of', asy
   await page.unroute('**/graphql');
 });
 
+// Requirements: A8.11
 test('a browser that keeps nothing stops nobody', async ({ page, request }) => {
   await page.addInitScript(() => {
     const refuse = () => {
