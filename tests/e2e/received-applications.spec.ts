@@ -91,10 +91,18 @@ test('several are compared and decided on at once, and the board moves them on b
   const reject = async (name: RegExp) => {
     const menu = column(board, 'QUALIFIED').getByRole('button', { name });
     await menu.focus();
-    await board.keyboard.press('Enter');
-    await board.keyboard.press('ArrowDown');
-    await board.keyboard.press('Enter');
     const requested = board.getByRole('dialog');
+    const begin = async () => {
+      await board.keyboard.press('Enter');
+      await board.keyboard.press('ArrowDown');
+      await board.keyboard.press('Enter');
+      return requested.getByRole('textbox');
+    };
+    // A reason is there again for who was interrupted.
+    await (await begin()).fill('Vi trenger noen med førerkort.');
+    await board.keyboard.press('Escape');
+    await expect(requested).toHaveCount(0);
+    await expect(await begin()).toHaveValue('Vi trenger noen med førerkort.');
     await lookAt(board, 'application-reject');
     await requested
       .getByRole('button', { name: submit('reject_job_application'), exact: true })

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { refusalText } from '#portal/app/errors/refusalText.ts';
+import { useDraftForm } from '#portal/app/forms/DraftForm.tsx';
 import { Closed } from '#portal/app/gates/Closed.tsx';
 import { applicationNewsSubscription } from '#portal/app/news/payoutNewsSubscription.ts';
 import { AppLink, useHref, useScreenSearch } from '#portal/app/routing/AppLink.tsx';
@@ -24,6 +25,8 @@ import { RECEIVED } from './places.ts';
 import { receivedQuery } from './receivedQuery.ts';
 
 const LONGEST_REASON = 2000;
+
+const noReason = { reason: '' };
 
 /**
  * The applications submitted to the team's jobs: as a list for deciding on several at once, or as a board by
@@ -91,11 +94,17 @@ function withoutStates(screen: DeclaredScreen): DeclaredScreen {
 function Decision({ decision, onClose }: { decision: PendingDecision; onClose: () => void }) {
   const { t } = useMessages(['recruitment/received', 'errors']);
   const words = useWords();
-  const [reason, setReason] = useState('');
+  const ids = decision.rows.map(({ id }) => id);
+  const form = useDraftForm(`decision.${ids.join('.')}`, noReason);
+  const { reason = '' } = form.values;
   const { results, isDoing, decide } = useDecisions(decision);
   const { title, description, submit } = words.action(`${decision.action}JobApplication`);
   const { label, help } = words.field('job_applications.rejectionReason');
   const isStarted = results.size > 0;
+  const finish = () => {
+    form.forget();
+    onClose();
+  };
   const done = [...results.values()].filter((one) => one !== 'lost' && one.length === 0).length;
   return (
     <Popup opened onClose={isDoing ? () => {} : onClose} title={title}>
@@ -117,12 +126,12 @@ function Decision({ decision, onClose }: { decision: PendingDecision; onClose: (
           description={help}
           value={reason}
           maxLength={LONGEST_REASON}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          onChange={(event) => form.set('reason', event.currentTarget.value)}
         />
       )}
       <div className={styles.actions}>
         {isStarted && !isDoing ? (
-          <Button onClick={onClose}>{t('ui:close')}</Button>
+          <Button onClick={finish}>{t('ui:close')}</Button>
         ) : (
           <>
             <Button variant="subtle" disabled={isDoing} onClick={onClose}>

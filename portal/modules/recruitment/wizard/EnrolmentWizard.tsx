@@ -8,7 +8,7 @@ import { switchAccount } from '#portal/app/session/switchAccount.ts';
 import { useIsEntering, useSession } from '#portal/app/session/useSignedIn.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql, queryOf } from '#portal/graphql/graphql.ts';
-import { sessionEnd } from '#portal/graphql/session/sessionEnd.ts';
+import { type EndReason, sessionEnd } from '#portal/graphql/session/sessionEnd.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { currentLanguage } from '#portal/ui/language/currentLanguage.ts';
 import { useDocumentTitle } from '#portal/ui/layout/useDocumentTitle.ts';
@@ -83,7 +83,7 @@ export function EnrolmentWizard() {
  * The job for visitors who cannot apply yet: they give their address first, or switch to their own account.
  */
 function Invitation({ jobId, job, session }: Props) {
-  const { t } = useMessages(['recruitment/wizard', 'identity']);
+  const { t } = useMessages('recruitment/wizard');
   const reason = sessionEnd.reason();
   const queryClient = useQueryClient();
   const language = currentLanguage();
@@ -92,11 +92,7 @@ function Invitation({ jobId, job, session }: Props) {
   return (
     <div className={styles.alone}>
       <JobText job={job} />
-      {reason && (
-        <p className={styles.note} role="status">
-          {t(`identity:existing.reason.${reason}`)}
-        </p>
-      )}
+      {reason && <SessionNote reason={reason} />}
       {job.opening !== 'OPEN' ? null : own ? (
         <div className={styles.actions}>
           <p className={styles.quiet}>{t('own.lead')}</p>
@@ -113,6 +109,16 @@ function Invitation({ jobId, job, session }: Props) {
         </>
       )}
     </div>
+  );
+}
+
+/** Says why there is no session any more, in the words of the log-in, which other visitors do not load. */
+function SessionNote({ reason }: { reason: EndReason }) {
+  const { t } = useMessages('identity');
+  return (
+    <p className={styles.note} role="status">
+      {t(`existing.reason.${reason}`)}
+    </p>
   );
 }
 

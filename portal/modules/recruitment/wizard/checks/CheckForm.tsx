@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Refusal, refusalText } from '#portal/app/errors/refusalText.ts';
+import { useDraftForm } from '#portal/app/forms/DraftForm.tsx';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { toastRefusals, useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
@@ -11,6 +12,8 @@ import { type Application, applicationFields } from '../applicationFields.ts';
 import styles from './Checks.module.css';
 import { Documents, useDocuments } from './Documents.tsx';
 import { type CheckType, takes } from './takes.ts';
+
+const nothingWritten = { content: '' };
 
 const createJobCheckMutation = graphql(
   `
@@ -37,7 +40,8 @@ export function CheckForm({ application, kind, before, onChange }: Props) {
   const { t, language } = useMessages(['recruitment/wizard', 'errors']);
   const words = useWords('recruitment');
   const { submit, success } = words.action('createJobCheck');
-  const [content, setContent] = useState('');
+  const form = useDraftForm(`check.${application.id}.${kind}`, nothingWritten);
+  const { content = '' } = form.values;
   const [hasConsented, setConsented] = useState(false);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const chosen = useDocuments();
@@ -66,6 +70,7 @@ export function CheckForm({ application, kind, before, onChange }: Props) {
     toastRefusals(payload.errors.filter(({ path }) => !path.startsWith('attributes.')));
     const next = payload.jobCheck?.jobApplication;
     if (!next) return;
+    form.forget();
     toast.success(isEarly ? t('checks.saved') : success);
     onChange(next);
   };
@@ -93,7 +98,7 @@ export function CheckForm({ application, kind, before, onChange }: Props) {
           value={content}
           error={refusalOf('content', t(`checks.content.${kind}`))}
           onChange={(text) => {
-            setContent(text);
+            form.set('content', text);
             mend('content');
           }}
         />
