@@ -10,6 +10,7 @@ const implied = [
 
 /** Whether a weakness lets in nothing, as the catalogue shows. */
 export async function isProved(tx: Queries, one: Weakness): Promise<boolean> {
+  if (one.policy === null) return false;
   if (implied.some((name) => one.name.startsWith(name))) return true;
   const [found] = await tx.query<{ is: boolean }>(proofs, [
     one.table,

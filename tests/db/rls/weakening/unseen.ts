@@ -1,4 +1,5 @@
 import { buildWorld, type World } from '#db/access/build-world.ts';
+import { measureAccess } from '#db/access/measure-access.ts';
 import { measureReach, type Tried } from '#db/access/measure-reach.ts';
 import type { Queries } from '#db/access/queries.ts';
 import { type RowState, rowStates } from '#db/access/row-states.ts';
@@ -7,39 +8,63 @@ import { reachUnderConditions } from '../conditions.ts';
 import { isProved } from './proved.ts';
 import type { Weakness } from './weaknesses.ts';
 
+/** The names of those weaknesses that neither the access files nor the test of conditions would show. */
+export async function unseen(tx: Queries, weak: Weakness[]): Promise<string[]> {
+  const names: string[] = [];
+  for await (const { name, isSeen } of tryEach(tx, weak)) if (!isSeen) names.push(name);
+  return names;
+}
+
 /**
- * Of some weaknesses those that neither the access files nor the test of conditions would show: each is put in place, what it can let in is
- * measured, and it is taken back, all in one transaction.
+ * Tries weaknesses: each is put in place, what it can let in is measured, and it is taken back, all in one transaction. Those that
+ * let in nothing count as seen.
  */
-export async function unseen(
+export async function* tryEach(
   tx: Queries,
   weak: Weakness[],
-  tell: (one: Weakness) => void = () => {},
-): Promise<Weakness[]> {
+): AsyncGenerator<{ name: string; isSeen: boolean }> {
   const world = await buildWorld(tx, await readTables(tx));
   const before = new Map<string, string>();
   const statesOf = new Map<string, RowState[]>();
-  const found: Weakness[] = [];
   for (const one of weak) {
-    if (await isProved(tx, one)) continue;
+    const { name } = one;
+    if (await isProved(tx, one)) {
+      yield { name, isSeen: true };
+      continue;
+    }
     const states = statesOf.get(one.table) ?? (await rowStates(tx, world, one.table));
     statesOf.set(one.table, states);
     const tried = { roles: one.roles, commands: one.commands, states };
-    const key = JSON.stringify([one.table, one.roles, one.commands]);
+    const measured = one.policy === null ? columnsReached : rowsReached;
+    const key = JSON.stringify([one.table, one.roles, one.commands, one.policy === null]);
     const usual = before.get(key) ?? (await measured(tx, world, one.table, tried));
     before.set(key, usual);
     await tx.query('savepoint weak');
     await tx.query(one.statement);
     const now = await measured(tx, world, one.table, tried);
     await tx.query('rollback to savepoint weak; release savepoint weak');
-    if (now !== usual) continue;
-    found.push(one);
-    tell(one);
+    yield { name, isSeen: now !== usual };
   }
-  return found;
 }
 
-async function measured(tx: Queries, world: World, table: string, tried: Tried): Promise<string> {
+/** The columns that those of a role reach, as the sentences of the access files have them. */
+async function columnsReached(
+  tx: Queries,
+  world: World,
+  table: string,
+  { roles = [] }: Tried,
+): Promise<string> {
+  const callers = world.callers.filter(({ actor }) => roles.includes(actor.role));
+  const measured = await measureAccess(tx, { ...world, callers }, table);
+  return JSON.stringify(measured.map(({ caller, access }) => [caller.name, access]));
+}
+
+async function rowsReached(
+  tx: Queries,
+  world: World,
+  table: string,
+  tried: Tried,
+): Promise<string> {
   const reached = await measureReach(tx, world, table, tried);
   const lines = reached.flatMap(({ caller, state, operations }) =>
     operations.map((operation) => `${state?.name ?? ''} ${caller.name} ${operation}`),

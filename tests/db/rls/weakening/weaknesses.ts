@@ -2,12 +2,13 @@ import type { Command } from '#db/access/measure-reach.ts';
 import type { Queries } from '#db/access/queries.ts';
 import { conjunctsOf } from './conjuncts.ts';
 
-/** A change of one policy that lets in more than it should. */
+/** A change of one policy or grant that lets in more than it should. */
 export interface Weakness {
-  /** `clients "members read …": without (archived_at IS NULL)`. */
+  /** `clients "members read …": without (archived_at IS NULL)`, `clients: app_user may update all of it`. */
   name: string;
   table: string;
-  policy: string;
+  /** Null for a grant. */
+  policy: string | null;
   /** The part of the condition that is gone; null for all of it. */
   part: string | null;
   statement: string;
@@ -34,8 +35,34 @@ const COMMANDS: Record<string, Command[]> = {
   '*': ['select', 'insert', 'update', 'delete'],
 };
 
-/** Every policy weakened in turn: as if it asked nothing, and without each part that it asks. */
-export async function weaknesses(tx: Queries): Promise<Weakness[]> {
+/** Every policy and every grant weakened in turn. */
+export const weaknesses = async (tx: Queries): Promise<Weakness[]> => [
+  ...(await policyWeaknesses(tx)),
+  ...(await grantWeaknesses(tx)),
+];
+
+/** Each command on whole rows to each role that a policy would let in, where the role has it for some columns or not at all. */
+async function grantWeaknesses(tx: Queries): Promise<Weakness[]> {
+  const lacking = await tx.query<{ table: string; role: string; command: Command }>(`
+    select n.nspname || '.' || c.relname as "table", r.role::text, k.command
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      cross join (select distinct unnest(p.polroles)::regrole as role from pg_policy p) r
+      cross join (values ('select', 'r'), ('insert', 'a'), ('update', 'w'), ('delete', 'd')) k (command, letter)
+    where r.role not in (0::regrole, 'app_owner'::regrole) and not has_table_privilege(r.role, c.oid, k.command) and exists (
+      select from pg_policy p
+      where p.polrelid = c.oid and p.polpermissive and p.polcmd in (k.letter::"char", '*')
+        and (0::oid = any (p.polroles) or exists (select from unnest(p.polroles) of where pg_has_role(r.role, of, 'usage')))
+    )
+    order by 1, 2, 3`);
+  return lacking.map(({ table, role, command }) => ({
+    ...{ table, policy: null, part: null, roles: [role], commands: [command] },
+    name: `${table.split('.')[1]}: ${role} may ${command} all of it`,
+    statement: `grant ${command} on ${table} to ${role}`,
+  }));
+}
+
+/** As if a policy asked nothing, and without each part that it asks. */
+async function policyWeaknesses(tx: Queries): Promise<Weakness[]> {
   const policies = await tx.query<Policy>(`
     select n.nspname || '.' || c.relname as "table", p.polname::text as name, p.polcmd::text as command,
       array(select r::regrole::text from unnest(p.polroles) r) as roles, p.polpermissive as "isPermissive",
