@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Caller, World } from './build-world.ts';
 import type { Queries } from './queries.ts';
+import { asAuthor, userColumns } from './rows/as-author.ts';
 import { insertStatement } from './rows/insert-statement.ts';
 import { type Attempt, type Outcome, tryAll } from './try-all.ts';
 
@@ -21,6 +22,7 @@ export async function measureAccess(
   const columns = described.map((column) => column.name);
   const writable = described.filter((column) => column.writable).map((column) => column.name);
   const granted = await grantedColumns(tx, world, table, columns);
+  const users = userColumns(world, table);
   const here = `where id = ${pg.escapeLiteral(String(row.id))}`;
   const read = (what: string) => `select ${what} from ${table} ${here}`;
 
@@ -38,6 +40,9 @@ export async function measureAccess(
       will(`update ${name}`, `update ${table} set "${name}" = "${name}" ${here}`);
     }
     will('insert', insertStatement(table, values).text, values);
+    const authors = users.filter((name) => insertable.includes(name));
+    const authored = asAuthor(values, authors, caller);
+    if (authored) will('insert as author', insertStatement(table, authored).text, authored);
     will('delete', `delete from ${table} ${here}`);
     return { caller, insertable, updatable: updatable.length ? updatable : ['id'], attempts };
   });
@@ -69,7 +74,7 @@ export async function measureAccess(
       caller,
       access: {
         select: done.has('select *') ? columns : columnsWith('select', columns),
-        insert: done.has('insert') ? insertable : [],
+        insert: done.has('insert') || done.has('insert as author') ? insertable : [],
         update: columnsWith('update', updatable),
         delete: done.has('delete'),
       },

@@ -3,6 +3,7 @@ import type { Caller, World } from './build-world.ts';
 import { type Grants, grantsOf } from './grants-of.ts';
 import type { Queries } from './queries.ts';
 import { enterState, type RowState, rowStates } from './row-states.ts';
+import { asAuthor, userColumns } from './rows/as-author.ts';
 import type { Row } from './rows/example-rows.ts';
 import { insertStatement } from './rows/insert-statement.ts';
 import { type Attempt, type Outcome, tryAll } from './try-all.ts';
@@ -83,20 +84,6 @@ export async function measureReach(
   }
   return found;
 }
-
-/** The row as the caller's own, where it names a user that the caller is not; else null. */
-function asAuthor(draft: Row, users: string[], { actor }: Caller): Row | null {
-  const userId = actor.settings['app.user_id'];
-  const others = users.filter((name) => userId && draft[name] !== userId);
-  return others.length > 0
-    ? { ...draft, ...Object.fromEntries(others.map((name) => [name, userId])) }
-    : null;
-}
-
-const userColumns = ({ rows }: World, table: string): string[] =>
-  (rows.tables.get(table)?.foreignKeys ?? [])
-    .filter((key) => key.table === 'app_public.users' && key.columns.length === 1)
-    .flatMap(({ columns }) => columns);
 
 const isDone = ({ row }: Omit<Attempt, 'who'>, { code, rows, isTouched }: Outcome) =>
   code === null ? (row ? isTouched : rows > 0) : code !== stopped;

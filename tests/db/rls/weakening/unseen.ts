@@ -47,16 +47,17 @@ export async function* tryEach(
   }
 }
 
-/** The columns that those of a role reach, as the sentences of the access files have them. */
+/** The rows, and the columns that those of a role reach, as the sentences of the access files have them. */
 async function columnsReached(
   tx: Queries,
   world: World,
   table: string,
-  { roles = [] }: Tried,
+  tried: Tried,
 ): Promise<string> {
-  const callers = world.callers.filter(({ actor }) => roles.includes(actor.role));
+  const callers = world.callers.filter(({ actor }) => tried.roles?.includes(actor.role));
   const measured = await measureAccess(tx, { ...world, callers }, table);
-  return JSON.stringify(measured.map(({ caller, access }) => [caller.name, access]));
+  const columns = measured.map(({ caller, access }) => [caller.name, access]);
+  return JSON.stringify([await rowsReached(tx, world, table, tried), columns]);
 }
 
 async function rowsReached(
