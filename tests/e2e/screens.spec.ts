@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { goWithin } from './support/go-within.ts';
 import { makeFreelancer, makeNewcomer } from './support/make-freelancer.ts';
+import { makeTeamWithJob } from './support/make-job.ts';
 import { lookAt } from './support/screen.ts';
-import { homeOf, tokenOf } from './support/sign-in.ts';
+import { enter, homeOf, tokenOf } from './support/sign-in.ts';
 import { test } from './support/story.ts';
 import { writeInvoice } from './support/submit-invoice.ts';
 import { spoken } from './support/words.ts';
@@ -113,6 +114,51 @@ test('an invoice in the editor, and the drawer of a client', async ({ atPortal, 
     .click();
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
   await lookAt(page, 'portal-client-drawer');
+});
+
+test('a page that shows is not taken away again while its parts come over a slow line', async ({
+  browser,
+  request,
+}) => {
+  test.slow();
+  const token = await tokenOf(request, 'kari');
+  const home = await homeOf(request, token);
+  const team = await makeTeamWithJob(request);
+  const pages = [
+    [token, home, 'account/dashboard'],
+    [token, home, 'invoicemore/payout-service/by-client'],
+    [team.token, team.home, 'account/settings/account-info'],
+  ] as const;
+  for (const [owner, base, path] of pages) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await enter(page, owner, `${base}/account/settings`);
+    await page.route('**/assets/**', async (route) => {
+      await new Promise((late) => setTimeout(late, 300));
+      await route.continue();
+    });
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      const look = () => {
+        const heading = document.querySelector('h1');
+        const now = `${heading?.checkVisibility() ?? false} ${heading?.textContent ?? ''}`;
+        if (seen.at(-1) !== now) seen.push(now);
+        requestAnimationFrame(look);
+      };
+      look();
+      Object.assign(window, { seen });
+    });
+    await goWithin(page, `${base}/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const title = await page.getByRole('heading', { level: 1 }).textContent();
+    const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+    expect(
+      seen.filter((one) => one.endsWith(` ${title}`)),
+      path,
+    ).toEqual([`true ${title}`]);
+    await context.close();
+  }
 });
 
 test('the sandbox', async ({ page, request }) => {

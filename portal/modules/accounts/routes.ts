@@ -20,6 +20,7 @@ export const routes: ModuleRoute[] = [
     start: 'account',
     access: 'loggedIn',
     words: ['accounts', 'identity'],
+    messages: ['accounts', 'accounts/theme'],
     screen: accountInfo,
   },
   {

@@ -5,6 +5,7 @@ export const routes: ModuleRoute[] = [
     path: 'account/dashboard',
     access: 'loggedIn',
     words: ['invoicing', 'recruitment'],
+    messages: ['dashboard', 'ui/payout'],
     screen: async () => (await import('./Dashboard.tsx')).Dashboard,
   },
 ];
