@@ -134,6 +134,7 @@
 --!include identity/functions/is_user_blocked.sql
 --!include identity/functions/lock_one_time_link.sql
 --!include identity/functions/lock_operator.sql
+--!include identity/functions/lock_receivers.sql
 --!include identity/functions/mail_one_time_link.sql
 --!include identity/functions/mail_requested_link.sql
 --!include identity/functions/make_invitation.sql
@@ -163,6 +164,7 @@
 --!include identity/functions/sms_payload.sql
 --!include identity/functions/source_of.sql
 --!include identity/functions/take_identity_names.sql
+--!include identity/functions/take_link.sql
 --!include identity/functions/take_link_request.sql
 --!include identity/functions/text_sms_code.sql
 --!include identity/functions/tg_sessions__end_sign_in.sql
@@ -254,7 +256,6 @@
 --!include accounts/functions/lock_customer.sql
 --!include accounts/functions/lock_managed_account.sql
 --!include accounts/functions/lock_owned_account.sql
---!include accounts/functions/lock_receivers.sql
 --!include accounts/functions/longest_path_to.sql
 --!include accounts/functions/luminance.sql
 --!include accounts/functions/make_entrance.sql

@@ -6,15 +6,8 @@ language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp
 as $$
 begin
-  perform app_private.lock_receivers(array[take_invitation.email::text]);
-  if (
-    select count(*) >= 30 or count(*) filter (where a.attempted_at > now() - interval '15 minutes') >= 5
-    from app_private.sign_in_attempts a
-    where a.email = take_invitation.email and a.kind = 'LINK' and a.attempted_at > now() - interval '1 day'
-  ) then
+  if not app_private.take_link(take_invitation.email) then
     perform app_private.refuse('DELIVERY_FREQUENCY_EXCEEDED', path);
-  else
-    insert into app_private.sign_in_attempts (kind, email) values ('LINK', take_invitation.email);
   end if;
 end;
 $$;

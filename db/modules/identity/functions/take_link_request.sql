@@ -16,16 +16,7 @@ begin
     perform app_private.refuse('ATTEMPTS_LIMIT_EXCEEDED');
     perform app_private.stop_if_refused();
   end if;
-  perform pg_advisory_xact_lock(hashtextextended('link ' || lower(take_link_request.email::text), 0));
-  if (
-    select count(*) >= 30 or count(*) filter (where a.attempted_at > now() - interval '15 minutes') >= 5
-    from app_private.sign_in_attempts a
-    where a.email = take_link_request.email and a.kind = 'LINK' and a.attempted_at > now() - interval '1 day'
-  ) then
-    return false;
-  end if;
-  insert into app_private.sign_in_attempts (kind, email, ip) values ('LINK', take_link_request.email, v_source);
-  return true;
+  return app_private.take_link(take_link_request.email, v_source);
 end;
 $$;
 comment on function app_private.take_link_request(public.citext) is

@@ -1,5 +1,5 @@
--- The lock of take_link_request(), so that all mails with a link to an address are counted one after the other. Those who mail
--- many at once take all locks in one order before the first is counted. Users' allowances are locked before addresses.
+-- All mails with a link to an address are counted one after the other, whoever asks for them. Those who mail many at once take
+-- all locks in one order before the first is counted. Users' allowances are locked before addresses.
 create or replace function app_private.lock_receivers(emails text[]) returns void
 language sql volatile
 set search_path to pg_catalog, public, pg_temp
