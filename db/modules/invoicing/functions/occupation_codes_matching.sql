@@ -42,6 +42,6 @@ $$;
 comment on function app_public.occupation_codes_matching(text) is
 '@list occupationCodes
 @ranked
-The occupation codes, by words of their names, code or other words, the best first; by similar words when none has them. Those that may '
-  'not be used any more come last and are not enabled.';
+The occupation codes, by words of their names, code or other words, the best first. When none has them, without endings such as '
+  '-arbeid and -oppdrag, then by similar words. Those that may not be used any more come last and are not enabled.';
 grant execute on function app_public.occupation_codes_matching(text) to app_user;
