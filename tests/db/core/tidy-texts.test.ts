@@ -53,6 +53,18 @@ test('the database tidies a text as server and browser do, and once is enough', 
   expect(tidy.map(tidyText)).toEqual(tidy);
 });
 
+test('a mark is the same to both, and what stands beside one in the list of Unicode is none to either', async () => {
+  const isMark = (code: number) => /\p{M}/u.test(String.fromCodePoint(code));
+  const isAssigned = (code: number) => !/[\p{Cn}\p{Cs}]/u.test(String.fromCodePoint(code));
+  const codes = Array.from({ length: 0x10ffff }, (_, code) => code).filter(
+    (code) => isAssigned(code) && [code - 1, code, code + 1].some((one) => one > 0 && isMark(one)),
+  );
+  const given = codes.map((code) => `a${String.fromCodePoint(code).repeat(32)}`);
+  const tidy = given.map(tidyText);
+  expect(codes.length).toBeGreaterThan(2_000);
+  expect(await inSql('app_hidden.tidy_text(value)', given)).toEqual(tidy);
+});
+
 test('so it does with letters that carry more marks than any has, in no time', async () => {
   const marks = [
     '\u0301',
