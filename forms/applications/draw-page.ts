@@ -48,18 +48,23 @@ function viewOf(
 /** A phone's keyboard for a number, whose control is a text field. */
 const keyboards: Record<string, string> = { integer: 'numeric', number: 'decimal' };
 
-const widgets: Record<string, string> = { address: 'street', file: 'file', phone: 'text' };
+/** The controls of formats, and of numbers, that are not the usual ones of a text. */
+const widgets: Record<string, string> = {
+  address: 'street',
+  file: 'file',
+  phone: 'text',
+  integer: 'text',
+  number: 'text',
+};
 
 function uiOf({ schema, options }: ResolvedQuestion, language: 'nb' | 'en'): FormUi {
-  const keyboard = keyboards[String(schema.type)];
   const widget =
     options.length > 0
       ? schema.type === 'array'
         ? 'choices'
         : 'radios'
-      : keyboard
-        ? 'text'
-        : widgets[schema.format ?? ''];
+      : widgets[schema.format ?? String(schema.type)];
+  const keyboard = keyboards[String(schema.type)];
   return {
     ...(keyboard === undefined ? {} : { 'ui:inputMode': keyboard }),
     ...(widget === undefined ? {} : { 'ui:widget': widget }),
