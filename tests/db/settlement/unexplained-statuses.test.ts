@@ -28,7 +28,7 @@ test(
   atRun(
     () => database,
     async (tx, invoicer, payout, messageId) => {
-      const said = (status: string, of = payout.endToEndId, more: object = {}) =>
+      const reported = (status: string, of = payout.endToEndId, more: object = {}) =>
         answerTo(messageId, {
           payments: [
             {
@@ -37,13 +37,13 @@ test(
             },
           ],
         });
-      await book(tx, invoicer.finance, said('ACCP'));
-      await book(tx, invoicer.finance, said('ACCP', 'UNKNOWN-1'));
+      await book(tx, invoicer.finance, reported('ACCP'));
+      await book(tx, invoicer.finance, reported('ACCP', 'UNKNOWN-1'));
       // The group's own status is superseded by that of its only payment.
-      await book(tx, invoicer.finance, said('ACSC', payout.endToEndId, { status: 'RJCT' }));
+      await book(tx, invoicer.finance, reported('ACSC', payout.endToEndId, { status: 'RJCT' }));
       expect(await waitingOf(tx)).toEqual([]);
-      await book(tx, invoicer.finance, said('RJCT'));
-      await book(tx, invoicer.finance, said('ACSC', 'UNKNOWN-2'));
+      await book(tx, invoicer.finance, reported('RJCT'));
+      await book(tx, invoicer.finance, reported('ACSC', 'UNKNOWN-2'));
       await book(tx, invoicer.finance, answerTo('SOMEBODY-ELSE', { status: 'RJCT' }));
       expect(await stateOf(tx, payout)).toMatchObject({ status: 'PAID' });
       const waiting = await waitingOf(tx);
