@@ -7,7 +7,8 @@ export default defineConfig({
   // The stories share one demo. A browser that waits for an answer leaves its core to the others.
   workers: 4,
   fullyParallel: true,
-  timeout: 150_000,
+  // Ends what hangs: the longest walk takes two minutes and a half on a busy machine.
+  timeout: 300_000,
   // What a person would wait for on a quiet machine takes the longer on two busy processors.
   expect: { timeout: 30_000 },
   retries: process.env.CI ? 1 : 0,

@@ -55,8 +55,10 @@ export default defineConfig({
   test: {
     reporters: report ? ['default', new UnitReporter(report)] : ['default'],
     maxWorkers: 3,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // No test asserts by them: they end what hangs. A test that checks a whole tree takes half a minute
+    // alone, and several times that beside two others on a machine that serves somebody else as well.
+    testTimeout: 240_000,
+    hookTimeout: 300_000,
     // The default of one second may pass on a busy machine before anything has happened.
     expect: { poll: { timeout: 20_000 } },
     projects: [

@@ -81,7 +81,6 @@ test('a file of the bank is looked at, booked, and what it leaves is explained',
   atConsole,
   request,
 }) => {
-  test.setTimeout(240_000);
   const named = await makeClaim(request, 12_000);
   const unnamed = await makeClaim(request, 7_000 + Math.floor(Math.random() * 1_000));
   const content = camtOf([

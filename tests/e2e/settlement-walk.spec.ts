@@ -35,7 +35,6 @@ test('clients pay, two of finance pay out, the slip is in the freelancer’s han
   atConsole,
   request,
 }) => {
-  test.setTimeout(300_000);
   const token = await tokenOf(request, 'kari');
   const home = await homeOf(request, token);
   const id = await submitInvoice(request, token, 4_000);

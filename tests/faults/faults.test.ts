@@ -26,7 +26,7 @@ test('a service outside that fails is tried again, and never taken at its word',
     MODES.filter((mode) => mode !== 'stalls'),
   );
   expect(broken).toEqual([]);
-}, 60_000);
+});
 
 test.skipIf(process.getuid?.() !== 0)(
   'a full disk takes no upload and holds up a document until there is place',

@@ -119,4 +119,4 @@ test('without its settings it names all that are missing', async () => {
 
 test('it ends when its database answers and the queue does not', async () => {
   expect(await doomed).toEqual([1, null]);
-}, 60_000);
+});
