@@ -44,6 +44,7 @@ export async function openApi(
     direct,
     async release() {
       await serverContext.hub.release();
+      await serverContext.replica?.release();
       await serverContext.pool.end();
     },
   };

@@ -10,6 +10,8 @@ export interface ServerEnv {
   port: number;
   host: string;
   databaseUrl: string;
+  /** A streaming replica of it, for exports and the queries of the console; null without one. */
+  replicaUrl: string | null;
   publicUrl: string;
   secret: string;
   filesUrl: string;
@@ -82,6 +84,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): ServerEnv {
     port,
     host: source.HOST || 'localhost',
     databaseUrl: demand('DATABASE_URL_AUTHENTICATOR'),
+    replicaUrl: source.REPLICA_URL_AUTHENTICATOR || null,
     publicUrl,
     secret: demand('SECRET'),
     filesUrl: demand('FILES_URL'),

@@ -34,7 +34,10 @@ export async function openApis(app: FastifyInstance, env: ServerEnv): Promise<Op
   const portal = await openApi(portalApi, options, introspection);
   // Files generated from the schema are complete as soon as this API is.
   const printing = env.isDevelopment ? printOwnScreens(portal.schema, env.databaseUrl) : null;
-  const [admin] = await Promise.all([openApi(adminApi, options, introspection), printing]);
+  const [admin] = await Promise.all([
+    openApi(adminApi, { ...options, replicaUrl: env.replicaUrl }, introspection),
+    printing,
+  ]);
   app.addHook('onClose', async () => {
     await Promise.all([portal.release(), admin.release()]);
   });

@@ -37,7 +37,7 @@ export const route: Route = async (app, { env, apis, storage }) => {
       return reply.code(429).send({ error: 'Other exports are running. Try again in a moment.' });
     }
     reply.raw.once('close', leave);
-    const source = { connectionString: env.databaseUrl, lists };
+    const source = { connectionString: env.databaseUrl, replicaUrl: env.replicaUrl, lists };
     const { q } = request.query;
     const isCheck = request.headers.accept === 'application/json';
     const documents = format === 'zip' ? await listDocuments({ list, q }, source) : null;

@@ -8,6 +8,7 @@ import { makeInvoicer } from '../db/invoicing/draft.ts';
 import { makeClaim } from '../db/settlement/claim.ts';
 import type { TestDatabase } from '../support/create-test-database.ts';
 import type { Outcome } from './fault.ts';
+import { copyCluster, giveToCluster } from './support/copy-cluster.ts';
 import {
   type DurableCluster,
   durableCluster,
@@ -32,7 +33,7 @@ export async function backup(rows: number): Promise<Outcome> {
     const database = await migratedDatabase(cluster);
     await database.committed(async (tx) => makeClaim(tx, await makeInvoicer(tx)));
     const copy = `${cluster.folder}-copy`;
-    await copiedWhile(cluster, copy, () => write(database, 0, rows / 2));
+    await copyCluster(cluster, copy, { work: () => write(database, 0, rows / 2) });
     await write(database, rows / 2, rows);
     const at = await momentOf(database);
     await write(database, rows, rows * 2);
@@ -47,7 +48,7 @@ export async function backup(rows: number): Promise<Outcome> {
       `\nrestore_command = 'cp ${place}/%f %p'\nrecovery_target_time = '${at}'\nrecovery_target_action = 'promote'\n`,
     );
     writeFileSync(path.join(cluster.folder, 'recovery.signal'), '');
-    spawnSync('chown', ['-R', `--reference=${cluster.folder}/base`, cluster.folder]);
+    giveToCluster(cluster.folder);
     await cluster.start();
     const seconds = (performance.now() - from) / 1_000;
     return await compared(cluster, rows, seconds);
@@ -55,31 +56,6 @@ export async function backup(rows: number): Promise<Outcome> {
     await cluster.remove();
     rmSync(place, { recursive: true, force: true });
   }
-}
-
-/** Copies the files of a running cluster as Postgres asks for it. */
-async function copiedWhile(
-  cluster: DurableCluster,
-  copy: string,
-  work: () => Promise<void>,
-): Promise<void> {
-  await withClient(cluster.url, async (client) => {
-    await client.query(`select pg_backup_start('copy', true)`);
-    const writing = work();
-    const copying = spawnSync('cp', ['-a', cluster.folder, copy]);
-    // A file that is gone meanwhile is in the log.
-    const others = String(copying.stderr)
-      .split('\n')
-      .filter((line) => line && !/No such file/.test(line));
-    if (others.length > 0) throw new Error(others.join('\n'));
-    await writing;
-    const { rows } = await client.query<{ labelfile: string }>('select * from pg_backup_stop()');
-    writeFileSync(path.join(copy, 'backup_label'), rows[0]?.labelfile ?? '');
-    rmSync(path.join(copy, 'postmaster.pid'), { force: true });
-    spawnSync('rm', ['-rf', `${copy}/pg_wal/`]);
-    spawnSync('cp', ['-a', `${cluster.folder}/pg_wal`, copy]);
-    spawnSync('find', [`${copy}/pg_wal`, '-type', 'f', '-delete']);
-  });
 }
 
 /** One transaction each, as requests are. */

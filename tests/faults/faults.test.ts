@@ -11,13 +11,13 @@ test('a worker that is killed at its jobs leaves nothing undone and does nothing
   const { figures, broken } = await worker(1);
   expect(broken).toEqual([]);
   expect(figures).toMatchObject({ killed: 1, 'invoices sent': 1, 'payments booked': 1 });
-}, 240_000);
+});
 
 test('a killed server has done once what its successor is asked for under the same key', async () => {
   const { figures, broken } = await server(1);
   expect(broken).toEqual([]);
   expect(figures['sent again']).toBeGreaterThan(0);
-}, 120_000);
+});
 
 test('a service outside that fails is tried again, and never taken at its word', async () => {
   // One that only stalls is given up after half a minute; the tests of each service have that with less patience.
@@ -34,5 +34,4 @@ test.skipIf(process.getuid?.() !== 0)(
     const { broken } = await disk(2);
     expect(broken).toEqual([]);
   },
-  120_000,
 );

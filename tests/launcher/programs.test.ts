@@ -15,7 +15,8 @@ const options: ProgramOptions = {
   ...{ root, dataFolder: '/data', port: 1, sandboxPort: 2, sandboxSmtpPort: 3 },
   ...{ publicUrl: 'https://honorar.example', filesUrl: '/data/files', secret: 'of the server' },
   ...{
-    authenticatorUrl: 'postgres://authenticator',
+    authenticatorUrl: 'postgres://authenticator:word@primary/honorar',
+    databaseReplicaUrl: 'postgres://other:secret@replica:5433/other?sslmode=require',
     workerUrl: 'postgres://worker',
     numberKey: 'of numbers',
   },
@@ -105,10 +106,19 @@ test.each(received)('the $name reads all that it is told', ({ script, env }) => 
   expect(unread).toEqual([]);
 });
 
+test('the server reads a replica as the role it is itself, and no one else knows of it', () => {
+  const [, server] = received;
+  expect(server?.env.REPLICA_URL_AUTHENTICATOR).toBe(
+    'postgres://authenticator:word@replica:5433/honorar?sslmode=require',
+  );
+  expect(received.flatMap(({ env }) => Object.values(env)).join()).not.toContain('other:secret');
+});
+
 test('what the launcher knows for itself is not handed down', () => {
   const given = {
     ...{ PATH: '/bin', AWS_ACCESS_KEY_ID: 'key', LOG_LEVEL: 'debug' },
     ...{ DATABASE_URL: 'postgres://owner:password@host', SECRET: 'long', SECRET_BEFORE: 'older' },
+    DATABASE_REPLICA_URL: 'postgres://owner:password@replica',
     ...{ TEST_DATABASE_URL: 'postgres://', SMTP_URL: 'smtp://name:password@host', SMS_URL: '' },
     ACCESS_POINT_SECRET: 'known to the access point, the server and the worker',
     CHECKS_SECRET: 'known to the provider of checks, the server and the worker',

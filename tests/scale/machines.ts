@@ -46,6 +46,7 @@ export async function startMachine(
   const { running } = await startInstallation(
     {
       ...{ root: env.root, dataFolder, port, host: 'localhost', databaseUrl, secret: SECRET },
+      databaseReplicaUrl: null,
       publicUrl: `http://localhost:${port}`,
       filesUrl: pathToFileURL(path.join(folder, 'files')).href,
       ...everythingSimulated,

@@ -14,6 +14,8 @@ export interface Installation {
   secretBefore: string | null;
   /** A Postgres to use instead of the embedded one. */
   databaseUrl: string | null;
+  /** The address of a streaming replica of it. */
+  databaseReplicaUrl: string | null;
   /** The parent folder of the embedded Postgres's data, instead of the data folder. */
   databasePlace: string | null;
   /** Of the embedded Postgres, as `name=value`. */

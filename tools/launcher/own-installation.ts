@@ -24,6 +24,7 @@ export function ownInstallation(manner: Manner): Installation {
     secret: env.secret,
     secretBefore: env.secretBefore,
     databaseUrl: env.databaseUrl,
+    databaseReplicaUrl: env.databaseReplicaUrl,
     databasePlace: null,
     databaseSettings: [],
     smtpUrl: env.smtpUrl,

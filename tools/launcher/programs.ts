@@ -31,6 +31,7 @@ export interface ProgramOptions {
   secret: string;
   filesUrl: string;
   authenticatorUrl: string;
+  databaseReplicaUrl: string | null;
   workerUrl: string;
   /** Of national numbers, in base64. */
   numberKey: string;
@@ -116,6 +117,12 @@ export function programs(options: ProgramOptions): Program[] {
       env: {
         PORT: String(options.port),
         DATABASE_URL_AUTHENTICATOR: options.authenticatorUrl,
+        ...(options.databaseReplicaUrl && {
+          REPLICA_URL_AUTHENTICATOR: onReplica(
+            options.authenticatorUrl,
+            options.databaseReplicaUrl,
+          ),
+        }),
         PUBLIC_URL: options.publicUrl,
         SECRET: options.secret,
         FILES_URL: options.filesUrl,
@@ -163,4 +170,10 @@ export function programs(options: ProgramOptions): Program[] {
     },
   ];
   return all.filter((program) => fs.existsSync(path.join(options.root, program.script)));
+}
+
+/** The same role and database on a replica, of whose address host, port and options count. */
+function onReplica(url: string, replicaUrl: string): string {
+  const { username, password, pathname } = new URL(url);
+  return Object.assign(new URL(replicaUrl), { username, password, pathname }).href;
 }

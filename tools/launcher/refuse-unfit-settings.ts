@@ -10,6 +10,7 @@ const ADDRESSES = [
   ...([
     'publicUrl',
     'databaseUrl',
+    'databaseReplicaUrl',
     'smtpUrl',
     'smsUrl',
     'registerUrl',

@@ -10,7 +10,7 @@ import type { ListQuery } from '../lists/read-documents.ts';
 import { settingsOf } from '../requests/settings-of.ts';
 import { orderedRows } from './export-statement.ts';
 import { fileName } from './file-name.ts';
-import { openLink } from './open-link.ts';
+import { type ExportDatabases, openLink } from './open-link.ts';
 import { readFew, readOnly } from './read-rows.ts';
 import type { Export } from './stream-export.ts';
 
@@ -22,9 +22,7 @@ interface StoredDocument {
   storage_key: string;
 }
 
-export interface DocumentsSource {
-  /** Logs in as app_authenticator. */
-  connectionString: string;
+export interface DocumentsSource extends ExportDatabases {
   /** Those of the portal's schema. */
   lists: readonly ListDefinition[];
 }
@@ -42,10 +40,10 @@ export interface ListedDocuments {
  */
 export async function listDocuments(
   { list: name, q }: { list: string; q: string | undefined },
-  { connectionString, lists }: DocumentsSource,
+  { lists, ...databases }: DocumentsSource,
 ): Promise<ListedDocuments | null> {
   const list = lists.find((one) => one.name === name);
-  const link = list && list.documents.length > 0 ? await openLink(q, connectionString) : null;
+  const link = list && list.documents.length > 0 ? await openLink(q, databases) : null;
   if (!list || !link) return null;
   const { client, query, origin } = link;
   try {

@@ -15,7 +15,7 @@ import {
   rowsInWords,
   withCells,
 } from './more-columns.ts';
-import { openLink } from './open-link.ts';
+import { type ExportDatabases, openLink } from './open-link.ts';
 import { readFew, readOnly, readRows } from './read-rows.ts';
 
 export interface ExportRequest {
@@ -25,9 +25,7 @@ export interface ExportRequest {
   query: Record<string, string | undefined>;
 }
 
-export interface ExportSource {
-  /** Logs in as app_authenticator. */
-  connectionString: string;
+export interface ExportSource extends ExportDatabases {
   /** Those of the portal's schema. */
   lists: readonly ListDefinition[];
   /** Additional columns that can be requested, by the type of a row. */
@@ -88,10 +86,10 @@ async function languageOf(client: Client, query: ExportQuery): Promise<Language>
  */
 export async function streamExport(
   { list: name, format, query: { q } }: ExportRequest,
-  { connectionString, lists, moreColumns }: ExportSource,
+  { lists, moreColumns, ...databases }: ExportSource,
 ): Promise<Export | null> {
   const list = lists.find((one) => one.name === name);
-  const link = list && (await openLink(q, connectionString));
+  const link = list && (await openLink(q, databases));
   if (!link) return null;
   const { client, query, origin } = link;
   let body: Readable | null = null;

@@ -17,7 +17,8 @@ import { settingsOf } from './settings-of.ts';
  * services of the server.
  */
 export function makeContext(serverContext: ServerContext, answers: DirectAnswers | null) {
-  const { pool } = serverContext;
+  const { pool, replica } = serverContext;
+  const choosePool = () => replica?.upToDate() ?? pool;
   return async (requestContext: Partial<Grafast.RequestContext>, args: GrafastExecutionArgs) => {
     // An error thrown here would reach the caller unmasked; as a refusal it is masked.
     const refuse = (fault: Error) => {
@@ -47,7 +48,8 @@ export function makeContext(serverContext: ServerContext, answers: DirectAnswers
     const pgSettings = settingsOf(origin);
     const { withPgClient: apart } = args.contextValue as Grafast.Context;
     const kind = getOperationAST(args.document, args.operationName)?.operation;
-    const sharedReads = kind === 'query' && apart ? new SharedReads(pool, pgSettings, apart) : null;
+    const sharedReads =
+      kind === 'query' && apart ? new SharedReads(choosePool, pgSettings, apart) : null;
     const isMutation = kind === 'mutation' && apart;
     const own = isMutation ? ownTransactions(pool, pgSettings, apart) : apart;
     const withPgClient = sharedReads?.withPgClient ?? own;

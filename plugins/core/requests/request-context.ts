@@ -44,22 +44,26 @@ const abortedState = '25P02';
  * that reads nothing takes no connection.
  */
 export class SharedReads {
-  private readonly pool: Pool;
+  private readonly choosePool: () => Pool | Promise<Pool>;
   private readonly settings: Settings;
   private readonly apart: WithPgClient<NodePostgresPgClient>;
   private opening: Promise<PoolClient> | null = null;
   private running = 0;
   private isOver = false;
 
-  constructor(pool: Pool, settings: Settings, apart: WithPgClient<NodePostgresPgClient>) {
-    this.pool = pool;
+  constructor(
+    choosePool: () => Pool | Promise<Pool>,
+    settings: Settings,
+    apart: WithPgClient<NodePostgresPgClient>,
+  ) {
+    this.choosePool = choosePool;
     this.settings = settings;
     this.apart = apart;
   }
 
   readonly withPgClient: WithPgClient<NodePostgresPgClient> = async (settings, callback) => {
     if (settings !== this.settings || this.isOver) return this.apart(settings, callback);
-    this.opening ??= openTransaction(this.pool, begin, this.settings);
+    this.opening ??= this.open();
     this.running += 1;
     try {
       return await callback(wrapClient(await this.opening));
@@ -73,6 +77,10 @@ export class SharedReads {
       this.giveBack();
     }
   };
+
+  private async open(): Promise<PoolClient> {
+    return openTransaction(await this.choosePool(), begin, this.settings);
+  }
 
   /** Opens another transaction for the next read: one in which a statement failed refuses all others. */
   startAgain(): void {

@@ -6,6 +6,7 @@ import type { Log } from '../errors/mask-error.ts';
 import type { PlanningTime } from '../limits/planning-time.ts';
 import type { EidBroker } from '../mutations/eid-broker.ts';
 import { NotificationHub } from '../realtime/notification-hub.ts';
+import { Replica } from '../requests/replica.ts';
 
 /** Less than the time limit of a request, so that a caller who waits in vain gets an error. */
 const connectLimitMs = 10_000;
@@ -20,6 +21,8 @@ interface FileStore {
 export interface ApiOptions {
   /** Logs in as app_authenticator. */
   connectionString: string;
+  /** A streaming replica of that database, for queries that Grafast plans; null where there is none. */
+  replicaUrl?: string | null;
   /** Signs links. */
   secret: string;
   /** The file store: `file:///folder` or `s3://bucket`. */
@@ -65,6 +68,8 @@ export interface ApiOptions {
  */
 export interface ServerContext {
   pool: Pool;
+  /** Null when this installation has none. */
+  replica: Replica | null;
   hub: NotificationHub;
   store: FileStore;
   /** Signs links, and keys the hashes of inputs. */
@@ -83,9 +88,11 @@ export interface ServerContext {
 
 /** Nothing is contacted before the first request. */
 export function openServerContext(options: ApiOptions, log: Log): ServerContext {
-  const { connectionString, maxConnections = 20 } = options;
+  const { connectionString, replicaUrl, maxConnections = 20 } = options;
+  const pool = openPool(connectionString, maxConnections, log);
   return {
-    pool: openPool(connectionString, maxConnections, log),
+    pool,
+    replica: replicaUrl ? new Replica(pool, openPool(replicaUrl, maxConnections, log), log) : null,
     hub: new NotificationHub(connectionString, log),
     store: options.store ?? openStorage(options.filesUrl),
     secret: options.secret,

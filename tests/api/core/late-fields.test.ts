@@ -19,10 +19,14 @@ afterAll(async () => {
 test('the connection goes back with the last field, and who comes later reads apart', async () => {
   const settings = { role: 'app_user', 'app.user_id': '0198c0de-0000-7000-8000-000000000001' };
   const apart: string[] = [];
-  const reads = new SharedReads(pool, settings, async () => {
-    apart.push('asked');
-    return undefined as never;
-  });
+  const reads = new SharedReads(
+    () => pool,
+    settings,
+    async () => {
+      apart.push('asked');
+      return undefined as never;
+    },
+  );
   let begin = () => {};
   const started = new Promise<void>((resolve) => {
     begin = resolve;
