@@ -1,5 +1,6 @@
 import { tableHomes } from '../tools/module-files.ts';
 import { buildWorld, type Caller } from './build-world.ts';
+import { columnsBeyond } from './columns-beyond.ts';
 import { type Access, measureAccess } from './measure-access.ts';
 import { measureReach, type Reach } from './measure-reach.ts';
 import type { Queries } from './queries.ts';
@@ -36,17 +37,22 @@ export async function accessFiles(tx: Queries, folder: string): Promise<TableAcc
     }));
     const lines = measured.map(({ who, access }) => accessSentence(who, access, columns));
     const header = `# Who may do what with a row of ${table}. Measured and written by \`npm run db:access\`.`;
-    const text = `${[header, ...lines, ...otherwise(reachLines(reached, sentences))].join('\n')}\n`;
+    const states = part(
+      '# In another state, or given another value, by writes that name no row:',
+      reachLines(reached, sentences),
+    );
+    const beyond = part(
+      '# Granted, for rows and accounts of another kind:',
+      await columnsBeyond(tx, those, table, accesses),
+    );
+    const text = `${[header, ...lines, ...states, ...beyond].join('\n')}\n`;
     files.push({ table, path: path.replace('.rules.sql', '.access.txt'), text, measured });
   }
   return files;
 }
 
-function otherwise(lines: string[]): string[] {
-  return lines.length > 0
-    ? ['', '# In another state, or given another value, by writes that name no row:', ...lines]
-    : [];
-}
+const part = (heading: string, lines: string[]): string[] =>
+  lines.length > 0 ? ['', heading, ...lines] : [];
 
 const commandsOf = (access: Access) => [
   ...(['select', 'insert', 'update'] as const).filter((operation) => access[operation].length > 0),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { World } from './build-world.ts';
 import type { Queries } from './queries.ts';
+import { userColumns } from './rows/as-author.ts';
 import { candidateValues } from './rows/candidate-values.ts';
 import type { Row } from './rows/example-rows.ts';
 import type { Column } from './rows/read-tables.ts';
@@ -37,11 +38,13 @@ export async function rowStates(tx: Queries, world: World, table: string): Promi
     table,
   ]);
   const states = new Map<string, RowState>();
+  const users = (place: string) => userColumns(world, place);
   for (const { table: place, column: name, literals } of found) {
     const column = world.rows.tables.get(place)?.columns.find((one) => one.name === name);
     if (!column?.writable) continue;
     const row = await world.rows.row(place);
-    for (const [label, value] of valuesOf(column, literals, world)) {
+    const people = users(place).includes(name) ? partnersOwner(world, place) : [];
+    for (const [label, value] of [...valuesOf(column, literals, world), ...people]) {
       if (String(row[name] ?? null) === String(value)) continue;
       const of = place === table ? '' : `${place.split('.')[1]}.`;
       const state = { name: `${of}${name} ${label}`, table: place, column: name, value };
@@ -71,6 +74,12 @@ function valuesOf(column: Column, literals: string[], { rows }: World): [string,
     }
   }
 }
+
+/** Of a row that two accounts share, somebody of the other one may be the author. */
+const partnersOwner = ({ rows }: World, table: string): [string, unknown][] =>
+  rows.partner && rows.tables.get(table)?.columns.some(({ name }) => name === 'partner_account_id')
+    ? [["the partner's owner", rows.partner.shared.user_id]]
+    : [];
 
 const asItIs = (label: string): [string, unknown] => [label, label];
 

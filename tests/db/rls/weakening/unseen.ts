@@ -1,4 +1,5 @@
 import { buildWorld, type World } from '#db/access/build-world.ts';
+import { columnsBeyond } from '#db/access/columns-beyond.ts';
 import { measureAccess } from '#db/access/measure-access.ts';
 import { measureReach, type Tried } from '#db/access/measure-reach.ts';
 import type { Queries } from '#db/access/queries.ts';
@@ -57,7 +58,8 @@ async function columnsReached(
   const callers = world.callers.filter(({ actor }) => tried.roles?.includes(actor.role));
   const measured = await measureAccess(tx, { ...world, callers }, table);
   const columns = measured.map(({ caller, access }) => [caller.name, access]);
-  return JSON.stringify([await rowsReached(tx, world, table, tried), columns]);
+  const beyond = await columnsBeyond(tx, { ...world, callers }, table, measured);
+  return JSON.stringify([await rowsReached(tx, world, table, tried), columns, beyond]);
 }
 
 async function rowsReached(

@@ -12,8 +12,16 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
-const own = ['clients', 'receipts', 'invoices', 'client_refunds', 'bank_accounts', 'data_exports'];
-const shared = ['partnered_invoices', 'purchases', 'recurring_invoices'];
+const own = [
+  'departments',
+  'clients',
+  'receipts',
+  'invoices',
+  'client_refunds',
+  'bank_accounts',
+  'data_exports',
+];
+const shared = ['job_application_notes', 'partnered_invoices', 'purchases', 'recurring_invoices'];
 
 test.each([...own, ...shared])(
   'what is weakened of whose %s they are, in which state, with which feature and for which operator, is seen',
