@@ -15,6 +15,8 @@ export interface OpenApi {
   preset: GraphileConfig.ResolvedPreset;
   /** Answers queries that are known before Grafserv does; null where they are not compiled. */
   direct: DirectAnswers | null;
+  /** Runs nothing on a connection of those that requests get; throws where there is none to be had. */
+  tryConnection(): Promise<void>;
   /** Leaves the database. */
   release(): Promise<void>;
 }
@@ -42,6 +44,9 @@ export async function openApi(
     schema,
     preset: resolvePreset({ extends: [resolvedPreset, preset] }),
     direct,
+    async tryConnection() {
+      await serverContext.pool.query('select 1');
+    },
     async release() {
       await serverContext.hub.release();
       await serverContext.replica?.release();

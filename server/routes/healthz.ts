@@ -8,42 +8,53 @@ const PATIENCE_MS = 2000;
 const TOO_MANY_CONNECTIONS = '53300';
 
 /**
- * `GET /healthz`: 200 while this process and its database can serve, else 503. `GET /readyz`: the same, and 503 as
- * soon as the process is about to stop, when a load balancer sends requests elsewhere. They have a connection of their
- * own, always open: a supervisor must not restart the server because users occupy all others. A database that
- * refuses another connection is up, and a restart would not free one. In development it also reports errors in the
- * files, which do not keep the API from serving the former version.
+ * `GET /healthz`: 200 while this process and its database can serve, else 503. It has a connection of its own, always
+ * open: a supervisor must not restart the server because users occupy all others. A database that refuses another
+ * connection is up, and a restart would not free one. `GET /readyz`, by which a load balancer sends requests elsewhere:
+ * the same, and 503 where requests get no connection, and as soon as the process is about to stop. In development both
+ * report errors in the files, which do not keep the API from serving the former version.
  */
-export const route: Route = async (app, { env, stopping }) => {
+export const route: Route = async (app, { apis, env, stopping }) => {
   const own = new pg.Pool({ connectionString: env.databaseUrl, max: 1, idleTimeoutMillis: 0 });
   own.on('error', (error) => app.log.warn({ err: error }, 'the connection of /healthz has ended'));
   app.addHook('onClose', () => own.end());
   await own.query('select 1').catch(() => undefined);
-  const databaseAnswers = async () => {
-    const late = new Promise<never>((_resolve, reject) => {
-      setTimeout(() => reject(new Error('the database does not answer')), PATIENCE_MS).unref();
-    });
-    await Promise.race([own.query('select 1').catch(unlessFull), late]);
-  };
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+  const isUp = () => inTime(own.query('select 1').catch(unlessFull), 'fails');
+  // Requests that wait for a connection are served in the end.
+  const isServing = () => inTime(apis.portal.tryConnection(), 'passes');
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    conditions: (() => Promise<unknown>)[],
+  ) => {
     reply.header('cache-control', 'no-store');
     try {
-      await databaseAnswers();
+      await Promise.all(conditions.map((holds) => holds()));
       return { ok: true, ...(await faultsIn(env.workStateFile)) };
     } catch (error) {
       request.log.warn({ err: error }, 'not healthy');
       return reply.code(503).send({ ok: false });
     }
   };
-  app.get('/healthz', { logLevel: 'warn' }, answer);
+  app.get('/healthz', { logLevel: 'warn' }, (request, reply) => answer(request, reply, [isUp]));
   app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
-    if (!stopping.aborted) return answer(request, reply);
+    if (!stopping.aborted) return answer(request, reply, [isUp, isServing]);
     return reply.code(503).header('cache-control', 'no-store').send({ ok: false, stopping: true });
   });
 };
 
 function unlessFull(error: { code?: string }): void {
   if (error.code !== TOO_MANY_CONNECTIONS) throw error;
+}
+
+/** What was asked, or for want of an answer in time that it `passes` or `fails`. */
+function inTime(asked: Promise<unknown>, without: 'passes' | 'fails'): Promise<unknown> {
+  const late = new Promise<void>((resolve, reject) => {
+    const end = () =>
+      without === 'passes' ? resolve() : reject(new Error('the database does not answer'));
+    setTimeout(end, PATIENCE_MS).unref();
+  });
+  return Promise.race([asked, late]);
 }
 
 async function faultsIn(file: string | null): Promise<Partial<Pick<WorkState, 'faults'>>> {

@@ -23,17 +23,19 @@ const limit = (connections: number) =>
     );
   });
 
-test('healthy without a connection, while users are told to come again', async () => {
-  const health = async () => (await fetch(`${server.url}/healthz`)).status;
+test('healthy and not ready without a connection, while users are told to come again', async () => {
+  const statusOf = async (path: string) => (await fetch(server.url + path)).status;
+  const health = () => statusOf('/healthz');
   const { token } = await makeTenant(server.database);
   const list = () => server.portal('{ invoices { total } }', {}, token);
-  expect(await health()).toBe(200);
+  expect([await health(), await statusOf('/readyz')]).toEqual([200, 200]);
   await limit(0);
   for (let time = 0; time < 3; time += 1) expect(await health()).toBe(200);
+  expect(await statusOf('/readyz')).toBe(503);
   const { status, headers } = await list();
   expect(status).toBe(503);
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   await limit(-1);
   await expect.poll(async () => (await list()).status).not.toBe(503);
-  expect(await health()).toBe(200);
+  expect([await health(), await statusOf('/readyz')]).toEqual([200, 200]);
 });
