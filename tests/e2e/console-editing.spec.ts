@@ -191,6 +191,12 @@ test('a session that ends while a decision is open is heard above it', async ({ 
   await expect(signIn).toHaveCount(0);
   await expect(reason).toHaveValue('Spurte om hjelp');
   await expect(decision.getByRole('alert')).toHaveCount(0);
+  // Nor is it lost with the page.
+  await page.reload();
+  await page
+    .getByRole('button', { name: say('words', 'actions.impersonate_account.submit') })
+    .click();
+  await expect(reason).toHaveValue('Spurte om hjelp');
 });
 
 test('after leaving, nothing of the operator stays on the screen', async ({ browser }) => {

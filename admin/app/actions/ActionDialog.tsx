@@ -9,11 +9,13 @@ import { dataOfRow } from '#forms/describe/data-of-row.ts';
 import type { Holds } from '#forms/describe/resolve-form.ts';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import type { CatalogueMutation } from '#plugins/core/catalogue/catalogue-mutation.ts';
+import type { FormDraft } from '#shared/form-drafts.ts';
 import { initialValues } from '../catalogue/actions/ownInputs.ts';
 import { isRefusal, type RowAction, rowInput } from '../catalogue/actions/rowActions.ts';
 import { useLabels } from '../catalogue/labels/labels.ts';
 import { useConsoleModel } from '../catalogue/useConsoleModel.ts';
 import { FormFields } from '../form/FormFields.tsx';
+import { KeepDraft, useDialogDraft, withDraft } from '../form/useDialogDraft.ts';
 import { specsOfMutation } from '../inputs/specsOfMutation.ts';
 import { PortalEntry } from './PortalEntry.tsx';
 import { useAction } from './useAction.ts';
@@ -49,12 +51,14 @@ export function ActionDialog({ resource, record, action, close }: Props) {
   const translate = useTranslate();
   const labels = useLabels();
   const { catalogue } = useConsoleModel();
-  const { initial, goOn } = useInitialInput(mutation, record);
+  const draft = useDialogDraft(mutation, [record.id]);
+  const { initial, begun, goOn } = useInitialInput(mutation, record, draft);
   const { submit, isWorking, failure, token } = useAction({
     resource,
     record,
     mutation,
     close,
+    onDone: draft.forget,
     onStale: goOn,
   });
   const known = [rowInput(mutation, resource) ?? ''];
@@ -69,7 +73,7 @@ export function ActionDialog({ resource, record, action, close }: Props) {
   return (
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="action-title">
       {token && <PortalEntry token={token} title={texts.success || verb} close={close} />}
-      <Form record={initial} onSubmit={submit} sanitizeEmptyValues disableInvalidFormNotification>
+      <Form record={begun} onSubmit={submit} sanitizeEmptyValues disableInvalidFormNotification>
         <DialogTitle id="action-title" hidden={token !== null}>
           {texts.title}
         </DialogTitle>
@@ -81,6 +85,7 @@ export function ActionDialog({ resource, record, action, close }: Props) {
               {holds && (
                 <ActionFields mutation={mutation} known={known} holds={holds} row={record} />
               )}
+              <KeepDraft mutation={mutation} draft={draft} initial={initial} />
             </DialogContent>
             <DialogActions sx={{ px: 3, pb: 2 }}>
               <Button onClick={close}>{translate('action.cancel')}</Button>
@@ -102,17 +107,22 @@ export function ActionDialog({ resource, record, action, close }: Props) {
 }
 
 /**
- * The initial values of an action's form, stable while it is open: a background refetch does not replace
- * them. Only after a conflict has been reported does the form continue from the row as it is now.
+ * The initial values of an action's form, and what it begins with: these and its draft. They are stable while it is
+ * open: a background refetch does not replace them. Only after a conflict has been reported does the form continue from
+ * the row as it is now.
  */
-function useInitialInput(mutation: CatalogueMutation, record: RaRecord) {
-  const [initial, begin] = useState(() => initialInput(mutation, record));
+function useInitialInput(mutation: CatalogueMutation, record: RaRecord, draft: FormDraft) {
+  const [{ initial, begun }, begin] = useState(() => {
+    const ofRow = initialInput(mutation, record);
+    return { initial: ofRow, begun: withDraft(mutation, ofRow, draft) };
+  });
   const [refused, goOn] = useState<Record<string, unknown> | null>(null);
   if (refused && record.updatedAt !== initial.updatedAt) {
+    const now = initialInput(mutation, record);
     goOn(null);
-    begin(goOnFrom(initial, refused, initialInput(mutation, record)));
+    begin({ initial: now, begun: goOnFrom(initial, refused, now) });
   }
-  return { initial, goOn };
+  return { initial, begun, goOn };
 }
 
 /**

@@ -22,6 +22,7 @@ import { useLabels } from '../catalogue/labels/labels.ts';
 import { useConsoleModel, useResource } from '../catalogue/useConsoleModel.ts';
 import { fieldErrorsOf } from '../data/fieldErrorsOf.ts';
 import { FormFields } from '../form/FormFields.tsx';
+import { KeepDraft, useDialogDraft, withDraft } from '../form/useDialogDraft.ts';
 import { specsOfMutation } from '../inputs/specsOfMutation.ts';
 import { BulkNames, BulkOutcome } from './BulkRows.tsx';
 import { type RowsResult, runForRows } from './runForRows.ts';
@@ -34,6 +35,7 @@ interface Props {
 }
 
 const never = () => false;
+const nothing = {};
 
 /** Takes an action on several rows, with one form for all of them, and says which it was refused for. */
 export function BulkDialog({ action, records, close }: Props) {
@@ -42,7 +44,16 @@ export function BulkDialog({ action, records, close }: Props) {
   const translate = useTranslate();
   const labels = useLabels();
   const { catalogue } = useConsoleModel();
-  const { submit, finished, done, result, isWorking } = useBulk(action, records, close);
+  const draft = useDialogDraft(
+    mutation,
+    records.map(({ id }) => id),
+  );
+  const [begun] = useState(() => withDraft(mutation, {}, draft));
+  const finish = () => {
+    draft.forget();
+    close();
+  };
+  const { submit, finished, done, result, isWorking } = useBulk(action, records, finish);
   const key = rowInput(mutation, resource);
   const own = ownInputs(mutation, key);
   const known = [key ?? '', ...own];
@@ -58,7 +69,7 @@ export function BulkDialog({ action, records, close }: Props) {
       maxWidth="sm"
       aria-labelledby="bulk-title"
     >
-      <Form onSubmit={submit} sanitizeEmptyValues disableInvalidFormNotification>
+      <Form record={begun} onSubmit={submit} sanitizeEmptyValues disableInvalidFormNotification>
         <DialogTitle id="bulk-title">
           {translate('bulk.title', { action: verb, smart_count: records.length })}
         </DialogTitle>
@@ -67,6 +78,7 @@ export function BulkDialog({ action, records, close }: Props) {
           {result && <BulkOutcome result={result} done={done} all={records.length} />}
           {!result && <BulkNames records={records} sources={sourcesOf(mutation, own)} />}
           {!isOver && <FormFields specs={specs} />}
+          <KeepDraft mutation={mutation} draft={draft} initial={nothing} />
           {isWorking && (
             <LinearProgress
               variant="determinate"

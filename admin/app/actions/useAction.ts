@@ -27,6 +27,7 @@ interface Options {
   record: RaRecord;
   mutation: CatalogueMutation;
   close: () => void;
+  onDone: () => void;
   /** Called with the form's values when the row has been changed since the form was opened. */
   onStale: (values: Record<string, unknown>) => void;
 }
@@ -35,7 +36,7 @@ interface Options {
  * Runs an action on a row. Refusals of inputs go back to the form's fields. A refusal about the row itself
  * (its state, the operator's role) appears above them, since no input can fix it.
  */
-export function useAction({ resource, record, mutation, close, onStale }: Options) {
+export function useAction({ resource, record, mutation, close, onDone, onStale }: Options) {
   const notify = useNotify();
   const refresh = useRefresh();
   const translate = useTranslate();
@@ -56,6 +57,7 @@ export function useAction({ resource, record, mutation, close, onStale }: Option
   const succeed = (given: string | null) => {
     const { success } = labels.textsOf(mutation);
     notify(success || translate('action.done'), { type: 'success' });
+    onDone();
     refresh();
     if (given) setToken(given);
     else close();

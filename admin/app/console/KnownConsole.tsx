@@ -32,6 +32,7 @@ import { locale } from '../locale/locale.ts';
 import { moduleWords } from '../locale/words.ts';
 import { modulePages } from '../pages/modulePages.ts';
 import { Dashboard } from '../queue/Dashboard.tsx';
+import { dialogDrafts } from '../session/dialogDrafts.ts';
 import { farewell } from '../session/farewell.ts';
 import { session } from '../session/session.ts';
 import { Missing } from '../states/Missing.tsx';
@@ -105,6 +106,7 @@ const ignore = () => {};
 export function KnownConsole({ model }: { model: ConsoleModel }) {
   const [{ router, queryClient }] = useState(() => {
     const queryClient = new QueryClient();
+    dialogDrafts.ownedBy(() => model.operator?.id ?? null);
     const providers = {
       dataProvider: createDataProvider(model),
       authProvider: createAuthProvider(model),

@@ -1,5 +1,6 @@
 import { browserStorage } from '#shared/browser-storage.ts';
 import { createListeners } from '#shared/store.ts';
+import { dialogDrafts } from './dialogDrafts.ts';
 
 const { tab } = browserStorage;
 const key = 'honorar.operator';
@@ -26,7 +27,10 @@ export const session = {
   end(token: string | null): void {
     if (token !== null && tab.read(key) === token) change(null, true);
   },
-  /** The operator leaves; nothing of theirs stays on the screen. */
-  leave: (): void => change(null, false),
+  /** The operator leaves; nothing of theirs stays on the screen or in storage. */
+  leave(): void {
+    dialogDrafts.clear();
+    change(null, false);
+  },
   subscribe,
 };

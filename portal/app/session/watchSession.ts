@@ -28,7 +28,10 @@ export function leaveBy(navigate: Navigation['go']): void {
  */
 export function watchSession(queryClient: QueryClient): void {
   const known = () => queryClient.getQueryData<{ session: Session | null }>(SESSION)?.session;
-  formDrafts.ownedBy(() => (sessionToken.read() && known()) || null);
+  formDrafts.ownedBy(() => {
+    const owner = sessionToken.read() ? known() : null;
+    return owner ? `${owner.user.id}.${owner.account.id}` : null;
+  });
   const leave = async (reason: EndReason) => {
     secondLevel.settle(false);
     void toasts.clear();

@@ -1,10 +1,6 @@
+import { isAgain } from '#forms/describe/again-of.ts';
 import type { InputSchema } from '#forms/validate/input-schema.ts';
 import type { Refusal } from '../../errors/refusalText.ts';
-
-/** The second input of a repeated field; it belongs to the form and is never sent. */
-export const againOf = (name: string) => `$${name}Again`;
-
-export const isAgain = (name: string) => /^\$\w+Again$/.test(name);
 
 /** Refusals for repeated fields, such as a new password, whose two values differ. */
 export function writtenUnlike(schema: InputSchema, data: unknown, path: string[] = []): Refusal[] {

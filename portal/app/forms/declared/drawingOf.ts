@@ -1,7 +1,7 @@
+import { againOf } from '#forms/describe/again-of.ts';
 import { type FormDescription, type FormUi, isFillable, orderOf } from '#forms/describe/form-ui.ts';
 import { type FieldKind, kindOfField, type NestedKind } from '#forms/describe/kind-of-field.ts';
 import type { InputSchema } from '#forms/validate/input-schema.ts';
-import { againOf } from './again.ts';
 
 /** Kinds that rjsf goes down into; all others are one control, whatever their type is. */
 const nested: ReadonlySet<FieldKind> = new Set<NestedKind>(['object', 'address', 'rows']);

@@ -4,10 +4,10 @@ import type { FormUi } from '#forms/describe/form-ui.ts';
 import { inputOfData } from '#forms/describe/input-of-data.ts';
 import { partOfForm } from '#forms/describe/part-of-form.ts';
 import { resolveForm } from '#forms/describe/resolve-form.ts';
+import { storableData } from '#forms/describe/storable-data.ts';
 import type { InputSchema } from '#forms/validate/input-schema.ts';
 import { writtenUnlike } from './again.ts';
 import { drawingOf } from './drawingOf.ts';
-import { storableData } from './useFormData.ts';
 
 // Goal: what is `writeOnly` is written anew each time and stays nowhere. Method: schemas with a secret.
 

@@ -1,12 +1,12 @@
 import hashForSchema from '@rjsf/utils/lib/hashForSchema.js';
 import { describe, expect, it } from 'vitest';
 import { conditionsHold } from '#forms/describe/conditions-of.ts';
+import { storableData } from '#forms/describe/storable-data.ts';
 import type { InputSchema } from '#forms/validate/input-schema.ts';
 import { wordsIn } from '#forms/words/words-in.ts';
 import { labelAt, withValues } from './dataPath.ts';
 import { isSearchingIn } from './isSearching.ts';
 import { registerFields } from './templates/ObjectFieldTemplate.tsx';
-import { storableData } from './useFormData.ts';
 import { placeRefusals } from './useRefusals.ts';
 import { typedNumber } from './widgets/NumberWidget.tsx';
 

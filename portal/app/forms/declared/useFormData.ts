@@ -1,13 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
+import { changedParts } from '#forms/describe/changed-parts.ts';
 import { conditionsHold } from '#forms/describe/conditions-of.ts';
 import { dataOfRow } from '#forms/describe/data-of-row.ts';
 import { beginOf, type FormDescription, isFillable, mergeUi } from '#forms/describe/form-ui.ts';
 import type { RenderableForm } from '#forms/describe/renderable-form.ts';
 import { resolveForm } from '#forms/describe/resolve-form.ts';
-import type { InputSchema } from '#forms/validate/input-schema.ts';
+import { storableData } from '#forms/describe/storable-data.ts';
 import { formDrafts } from '../../drafts/formDrafts.ts';
-import { isAgain } from './again.ts';
-import { changedParts } from './changedParts.ts';
 import type { FormData } from './DeclaredForm.tsx';
 
 interface Options {
@@ -95,20 +94,3 @@ const storedOf = (form: RenderableForm, stored: object) =>
 
 const ofTheRow = (data: FormData) =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !isFillable(name, undefined, [])));
-
-/** The part of a half-filled form that is stored: everything but secrets, and files, which are too large. */
-export function storableData(schema: InputSchema, data: unknown): unknown {
-  if (Array.isArray(data)) {
-    const { items } = schema;
-    return items?.file ? [] : data.map((one) => storableData(items ?? {}, one));
-  }
-  if (!schema.properties || typeof data !== 'object' || data === null) return data;
-  const { properties } = schema;
-  const entries = Object.entries(data).filter(([name]) => {
-    const part = properties[name];
-    return part?.writeOnly !== true && !part?.file && !isAgain(name);
-  });
-  return Object.fromEntries(
-    entries.map(([name, one]) => [name, storableData(properties[name] ?? {}, one)]),
-  );
-}

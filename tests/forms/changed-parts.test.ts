@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { changedParts } from '#forms/describe/changed-parts.ts';
 import { mergeUi } from '#forms/describe/form-ui.ts';
-import { changedParts } from './changedParts.ts';
 
 // Goal: a half-filled form that is opened again takes back nothing that was saved elsewhere meanwhile.
 test('only what was changed is stored, and the rest follows the row as it is now', () => {
