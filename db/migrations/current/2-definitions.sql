@@ -35,6 +35,7 @@
 --!include core/functions/fields_of.sql
 --!include core/functions/file_to_serve.sql
 --!include core/functions/files_known.sql
+--!include core/functions/forget_audit_entries.sql
 --!include core/functions/forget_file.sql
 --!include core/functions/forget_usages.sql
 --!include core/functions/forget_webhook_calls.sql

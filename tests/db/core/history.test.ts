@@ -39,6 +39,35 @@ test('the trail names the person, the session and the operator behind it', async
   });
 });
 
+test('the trail goes back six years, found by its key alone, and the events of a row stay', async () => {
+  await database.rolledBack(async (tx) => {
+    const { client } = await makeInvoicer(tx);
+    const left = async (table: string, column: string) =>
+      (await tx.query(`select from app_public.${table} where ${column} = $1`, [client.id])).length;
+    const age = async (span: string) => {
+      await tx.query('set local session_replication_role = replica');
+      await tx.query(
+        `update app_public.audit_entries set changed_at = now() - $2::interval,
+           id = (rpad(lpad(to_hex((extract(epoch from now() - $2::interval) * 1000)::bigint), 12, '0'), 28, '7')
+             || right(id::text, 4))::uuid
+         where row_id = $1`,
+        [client.id, span],
+      );
+      await tx.query('set local session_replication_role = default');
+    };
+    const forget = () =>
+      tx.as(actor.worker, (worker) => worker.query('select app_private.forget_audit_entries()'));
+    const events = await left('events', 'entity_id');
+    await age('6 years -1 day');
+    await forget();
+    expect(await left('audit_entries', 'row_id')).toBeGreaterThan(0);
+    await age('6 years 1 minute');
+    await forget();
+    expect(await left('audit_entries', 'row_id')).toBe(0);
+    expect(await left('events', 'entity_id')).toBe(events);
+  });
+});
+
 test('an update keeps only what changed, and a change of nothing is no entry', async () => {
   await database.rolledBack(async (tx) => {
     const { client } = await makeInvoicer(tx);
