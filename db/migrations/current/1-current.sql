@@ -1701,3 +1701,8 @@ alter table app_public.bank_payment_statuses
   add column if not exists explained_at timestamptz;
 create index if not exists bank_payment_statuses_explained_by_idx on app_public.bank_payment_statuses (explained_by);
 create index if not exists bank_payment_statuses_waiting_idx on app_public.bank_payment_statuses (queued_at) where queued_at is not null;
+
+-- A department can be removed though it has jobs, which then are in the default one.
+alter table app_public.jobs drop constraint jobs_department_id_fkey;
+alter table app_public.jobs add constraint jobs_department_id_fkey
+  foreign key (department_id, account_id) references app_public.departments (id, account_id) on delete set null (department_id);

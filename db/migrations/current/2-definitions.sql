@@ -710,6 +710,7 @@
 --!include recruitment/functions/tell_requested_link.sql
 --!include recruitment/functions/tg_job_applications__forget_files.sql
 --!include recruitment/functions/tg_job_applications__update_count.sql
+--!include recruitment/functions/tg_jobs__fill_department.sql
 --!include recruitment/functions/tg_jobs__forget_logo.sql
 --!include recruitment/functions/update_job.sql
 --!include recruitment/functions/update_job_application.sql

@@ -34,6 +34,22 @@ const versions = (tx: TestTransaction, jobId: string) =>
     [jobId],
   );
 
+test('the jobs of a department that is removed go on in the default one', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who, store, id: accountId } = await aRecruitingTeam(tx);
+    const drafted = await create(tx, who.owner, { ...texts, departmentId: store });
+    const published = await aJob(tx, who.owner, { departmentId: store });
+    await call(tx, who.manager, 'destroy_department', { id: store });
+    const departments = () =>
+      tx.query(
+        `select distinct d.is_default, d.account_id from app_public.jobs j
+         join app_public.departments d on d.id = j.department_id where j.id = any($1)`,
+        [[drafted.id, published.id]],
+      );
+    expect(await departments()).toEqual([{ is_default: true, account_id: accountId }]);
+  });
+});
+
 // Requirements: B1.12, B5.20
 test('a draft is made in the default department, published, closed and published again', async () => {
   await database.rolledBack(async (tx) => {

@@ -1,4 +1,4 @@
--- Its members stay in the team; their roles in the department end.
+-- Its members stay in the team; their roles in the department end. Rows of other modules follow by their foreign keys.
 create or replace function app_public.destroy_department(input jsonb) returns app_public.departments
 language plpgsql volatile
 as $$

@@ -14,6 +14,8 @@ create policy "owners and admins delete drafts of jobs" on app_public.jobs for d
 grant select, delete on app_public.jobs to app_user;
 grant insert (account_id, created_by) on app_public.jobs to app_user;
 
+create trigger _300_fill_department before update of department_id on app_public.jobs for each row
+  when (new.department_id is null) execute function app_private.tg_jobs__fill_department();
 create trigger _500_forget_logo after delete on app_public.jobs for each row
   when (old.logo_id is not null) execute function app_private.tg_jobs__forget_logo();
 create trigger _500_forget_replaced_logo after update on app_public.jobs for each row

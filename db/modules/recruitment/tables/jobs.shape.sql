@@ -31,7 +31,7 @@ create table app_public.jobs (
   constraint jobs_id_account_id_key unique (id, account_id),
   constraint jobs_account_id_fkey foreign key (account_id) references app_public.accounts(id),
   constraint jobs_created_by_fkey foreign key (created_by) references app_public.users(id),
-  constraint jobs_department_id_fkey foreign key (department_id, account_id) references app_public.departments(id, account_id),
+  constraint jobs_department_id_fkey foreign key (department_id, account_id) references app_public.departments(id, account_id) on delete set null (department_id),
   constraint jobs_logo_id_fkey foreign key (logo_id, account_id) references app_public.files(id, account_id),
   constraint jobs_application_limit_check check (application_limit >= 1 and application_limit <= 100000),
   constraint jobs_color_contrast_check check (color_contrast ~ '^#[0-9A-F]{6}$'::text),
