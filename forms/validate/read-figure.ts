@@ -19,8 +19,8 @@ export type FigureRead =
 
 const unreadable: FigureRead = { fault: 'UNREADABLE' };
 const units = {
-  percent: /\s*%$/,
-  money: /^(?:kr\.?|nok)\s*|(?:[,.:][-–—])?\s*(?:kr\.?|nok)?$/gi,
+  percent: /(?<!\s)\s*%$/,
+  money: /^(?:kr\.?|nok)\s*|(?:[,.:][-–—])?(?<!\s)\s*(?:kr\.?|nok)?$/gi,
 };
 
 /**

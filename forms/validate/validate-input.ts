@@ -4,6 +4,9 @@ import { isWritableText } from './is-writable-text.ts';
 import { tidyField, tidyText } from './tidy-field.ts';
 import { type FieldError, toFieldErrors } from './to-field-errors.ts';
 
+/** More spaces than this are no slip of the hand. */
+const longestEmpty = 1_000;
+
 type Visit = (schema: InputSchema, value: unknown, path: string) => { value: unknown } | undefined;
 
 /** A pattern of digits only, as codes have: spaces between them carry no meaning. */
@@ -76,7 +79,7 @@ export function tidyInput(schema: InputSchema, input: unknown): unknown {
     if (typeof value !== 'string') return undefined;
     // A text of zero-width spaces alone is empty anywhere.
     if (field.asWritten || ![field.type].flat().includes('string')) {
-      return tidyText(value) === '' ? { value: '' } : undefined;
+      return value.length <= longestEmpty && tidyText(value) === '' ? { value: '' } : undefined;
     }
     const parts = path.split('.');
     const name = parts.findLast((part) => !/^\d+$/.test(part)) ?? '';

@@ -19,6 +19,8 @@ interface Weight {
   values: number;
   characters: number;
   depth: number;
+  /** Characters of the longest text. */
+  longest: number;
 }
 
 const lightCharacters = 2_000;
@@ -95,6 +97,10 @@ export function checkOperation(
   if (isMutation && countFields(operation.selectionSet, fragments) > limits.mutations) {
     return tooMuch('mutations', limits.mutations);
   }
+  // Nothing that is looked for is as long; to tidy and to compare a text of megabytes takes seconds.
+  if (!isMutation && weighValues(variableValues, limits.values).longest > limits.wantedText) {
+    return tooMuch('characters in a text that is looked for', limits.wantedText);
+  }
   if (measure.introspections > 0 && !isOpen) {
     return new GraphQLError('The schema may not be read here.', {
       extensions: { code: 'UNAUTHORIZED' },
@@ -145,13 +151,16 @@ export function checkVariables({
 
 /** Measures parsed JSON, and stops at a number of values, since a small body can contain a million. */
 export function weighValues(given: unknown, most: number): Weight {
-  const weight = { values: 0, characters: 0, depth: 0 };
+  const weight = { values: 0, characters: 0, depth: 0, longest: 0 };
   const waiting: { value: unknown; depth: number }[] = [{ value: given, depth: 1 }];
   for (let one = waiting.pop(); one && weight.values <= most; one = waiting.pop()) {
     const { value, depth } = one;
     weight.values += 1;
     weight.depth = Math.max(weight.depth, depth);
-    if (typeof value === 'string') weight.characters += value.length;
+    if (typeof value === 'string') {
+      weight.characters += value.length;
+      weight.longest = Math.max(weight.longest, value.length);
+    }
     if (value === null || typeof value !== 'object') continue;
     for (const key in value) {
       waiting.push({ value: (value as Record<string, unknown>)[key], depth: depth + 1 });

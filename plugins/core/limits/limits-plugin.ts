@@ -2,10 +2,8 @@ import 'grafserv';
 import { type GrafastExecutionArgs, SafeError } from 'grafast';
 import type { GraphQLError } from 'grafast/graphql';
 import { checkOperation, checkVariables, type LimitRules, weighValues } from './check-operation.ts';
+import { deepestBracket } from './deepest-bracket.ts';
 import type { Limits } from './limits.ts';
-
-/** Matches brackets, and the tokens within which brackets mean nothing. */
-const tokens = /"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"|#[^\n]*|[{[(]|[}\])]/g;
 
 function tooBig(message: string): SafeError {
   return new SafeError(message, { statusCode: 413, code: 'TOO_BIG' });
@@ -95,16 +93,4 @@ function withoutDeadline(preset: GraphileConfig.ResolvedPreset): GraphileConfig.
   const known = endless.get(preset) ?? { ...preset, grafast: { ...preset.grafast, timeouts } };
   endless.set(preset, known);
   return known;
-}
-
-/** The deepest nesting of brackets in a document, found without parsing it. */
-function deepestBracket(document: string): number {
-  let depth = 0;
-  let deepest = 0;
-  for (const [token] of document.matchAll(tokens)) {
-    if (token.length > 1 || token === '#') continue;
-    depth += '{[('.includes(token) ? 1 : -1;
-    deepest = Math.max(deepest, depth);
-  }
-  return deepest;
 }

@@ -20,6 +20,8 @@ export interface Limits {
   /** Values in the variables, and how deep they lie; an invoice of 200 lines has some 5 000. */
   values: number;
   valueDepth: number;
+  /** Characters of a text in the variables of a query or subscription. */
+  wantedText: number;
   /**
    * Fields that lead to rows, each counted for every type it may be: `node` is some fifty. Planning
    * one takes a third of a millisecond of the only thread, and its plan 30 kB.
@@ -41,6 +43,7 @@ export const portalLimits: Limits = {
   fragments: 60,
   values: 20_000,
   valueDepth: 16,
+  wantedText: 2_000,
   branches: 250,
   introspections: 2,
   rows: 20_000,
@@ -67,6 +70,7 @@ export const adminLimits: Limits = {
   fragments: 200,
   values: 20_000,
   valueDepth: 16,
+  wantedText: 2_000,
   branches: 500,
   introspections: 4,
   rows: 100_000,

@@ -1,4 +1,4 @@
-import { findOverfullLists } from '#forms/validate/find-overfull-lists.ts';
+import { findOversized } from '#forms/validate/find-oversized.ts';
 import type { InputSchema } from '#forms/validate/input-schema.ts';
 import type { FieldError } from '#forms/validate/to-field-errors.ts';
 import { mapInput, tidyInput, validateInput } from '#forms/validate/validate-input.ts';
@@ -21,8 +21,8 @@ function refused(errors: FieldError[]): MutationResult {
 
 /** All faults of an input that can be found without the database. */
 async function check({ form }: Mutation, raw: Input, { origin }: MutationContext, readId: ReadId) {
-  const overfull = findOverfullLists(form.schema, raw);
-  if (overfull.length > 0) return { errors: overfull, input: null, files: [] };
+  const oversized = findOversized(form.schema, raw);
+  if (oversized.length > 0) return { errors: oversized, input: null, files: [] };
   const broken = validateInput(form.validator, form.schema, raw);
   const ids = decodeIds(form.schema, raw, readId);
   const paths = new Set(broken.map(({ path }) => path));

@@ -94,6 +94,17 @@ describe('PDF', () => {
   });
 });
 
+test('a PDF that ends within its comments, or names nothing but figures, is looked into at once', async () => {
+  const objects = `${'1'.repeat(8_000)}obj<<>>stream\n`.repeat(100);
+  const before = process.cpuUsage();
+  for (const part of [`/Encrypt <<${'%'.repeat(60)}`, objects]) {
+    const bytes = Buffer.from(`%PDF-1.7\n${part}`);
+    expect(await lookIntoDocument('application/pdf', bytes)).toMatchObject({});
+  }
+  // All threads' together.
+  expect(process.cpuUsage(before).user).toBeLessThan(8_000_000);
+});
+
 test('the thread that serves goes on while a document of ten megabytes is looked into', async () => {
   const hostile = pdfOf(
     ['<</Type/ObjStm/First 4/Filter/FlateDecode>>'.repeat(100), '#'.repeat(9_000_000)],

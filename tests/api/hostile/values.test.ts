@@ -198,6 +198,27 @@ test('signs of LIKE and of SQL in a search are letters', async () => {
   }
 });
 
+test('a text of megabytes is refused as it is, and nothing is looked for by it', async () => {
+  const text = 'a '.repeat(1_000_000);
+  const searched = await server.portal(
+    'query ($text: String) { invoices(filter: { search: $text }) { total } }',
+    { text },
+    kari.token,
+  );
+  expect(searched.errors.map(({ extensions }) => extensions?.code)).toEqual(['TOO_BIG']);
+  const named = await server.portal(
+    'query ($text: String!) { companies(name: $text) { name } }',
+    { text },
+    kari.token,
+  );
+  expect(named.errors.map(({ extensions }) => extensions?.code)).toEqual(['TOO_BIG']);
+  const answer = await line({ description: text });
+  expect(answer.data?.createInvoice).toEqual({
+    invoice: null,
+    errors: [{ code: 'TOO_BIG', path: 'lines.0.description' }],
+  });
+});
+
 test('pages outside of all pages are the nearest or empty', async () => {
   for (const page of ['page:-1', 'page:0', 'page:2147483647', 'perPage:0', 'perPage:2147483647']) {
     const answer = await server.portal<{ invoices: { items: object[] } }>(

@@ -33,6 +33,8 @@ const ofObjects = /\/ObjStm\b|\/First\b/;
 const mostBytes = 32 * 1024 * 1024;
 const mostStreams = 50_000;
 const longestHead = 8_192;
+/** Of an object, as `12 0 `. */
+const longestName = 40;
 
 /**
  * Why a PDF is not taken, null for one that is: it could do harm to its reader, or hides what it would
@@ -138,7 +140,8 @@ function headOf(text: string, index: number): StreamHead | null {
   const before = text.slice(Math.max(0, index - longestHead), index);
   const starts = before.lastIndexOf('obj');
   if (starts < 0) return null;
-  const [, object, generation] = /(\d+)\s+(\d+)\s+$/.exec(before.slice(0, starts)) ?? [];
+  const [, object, generation] =
+    /(\d+)\s+(\d+)\s+$/.exec(before.slice(Math.max(0, starts - longestName), starts)) ?? [];
   const dictionary = before.slice(starts);
   return {
     dictionary: unescaped(Buffer.from(dictionary, 'latin1'), dictionary),

@@ -7,7 +7,7 @@ export interface PdfDictionary {
 const deepest = 8;
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 const token =
-  /(?:\s|%[^\r\n]*)*(<<|>>|\[|\]|<[\dA-Fa-f\s]*>|\(|\/[^\s<>[\](){}/%]*|\d+\s+\d+\s+R\b|[^\s<>[\](){}/%]+)/y;
+  /(?:\s|%[^\r\n]*(?![^\r\n]))*(<<|>>|\[|\]|<[\dA-Fa-f\s]*>|\(|\/[^\s<>[\](){}/%]*|\d+\s+\d+\s+R\b|[^\s<>[\](){}/%]+)/y;
 
 /** Reads the value that begins at a place of a PDF, read as Latin-1. Throws at what is none. */
 export function readPdfValue(text: string, start: number): PdfValue {
