@@ -210,6 +210,36 @@ test(
 );
 
 test(
+  'a rejection that comes after two days of silence is reported like any other, once',
+  invoicer(async (tx, at) => {
+    const { id, sending } = await handedOver(tx, at);
+    await tx.query(
+      `update app_public.deliveries set handed_over_at = now() - interval '49 hours' where id = $1`,
+      [sending],
+    );
+    await workerCall(tx, 'give_up_unanswered_ehf');
+    await tx.query('delete from graphile_worker._private_jobs');
+    await answered(tx, sending, 'REJECTED', 'Ukjent bestilling');
+    await workerCall(tx, 'settle_ehf_answer', sending);
+    expect(await deliveriesOf(tx, id)).toMatchObject([
+      { status: 'FAILED', failure: 'REFUSED', failure_reason: 'Ukjent bestilling' },
+    ]);
+    expect(await sendingEvents(tx, id)).toEqual([
+      'SENDING',
+      'HANDED_OVER',
+      'SENDING_UNANSWERED',
+      'SENDING_FAILED',
+    ]);
+    const mails = await tx.query<{ message: string }>(
+      `select p.payload->>'message' as message from graphile_worker._private_jobs p
+       where p.payload->>'id' = $1 and app_private.is_follower_due('accounts/send_mail', p.payload::jsonb)`,
+      [sending],
+    );
+    expect(mails).toEqual([{ message: 'ehf_undelivered' }]);
+  }),
+);
+
+test(
   'a sending whose tries are used up did not arrive, unless one of them may have',
   invoicer(async (tx, at) => {
     for (const [isAttempted, failure] of [
