@@ -58,7 +58,7 @@ test('an approved invoice becomes a PDF in the client’s inbox and a notice to 
   expect(file!.is_own).toBe(true);
 
   const [notice] = await world.inbox.of(freelancerEmail);
-  expect(notice!.subject).toMatch(/ er sendt til /);
+  expect(notice!.subject).toMatch(/ er på vei til /);
   expect(notice!.text).toContain('Skattetrekk');
 });
 
@@ -179,7 +179,7 @@ test('one that did not arrive keeps nobody else from hearing of theirs', async (
   const { freelancerEmail } = await approveInvoice(world);
   await world.runJobs();
   const subjects = (await world.inbox.of(freelancerEmail)).map(({ subject }) => subject);
-  expect(subjects).toEqual([expect.stringContaining(' er sendt til ')]);
+  expect(subjects).toEqual([expect.stringContaining(' er på vei til ')]);
 });
 
 test('a mail that was given up is told its freelancer once, and still leaves when an operator has it tried again', async () => {
