@@ -56,8 +56,7 @@ async function arrivedAt(request: Request, number: string): Promise<Arrived[]> {
 
 /** Takes the whole invoice of the page back; its credit note goes as EHF too. */
 async function creditWhole(page: Page): Promise<void> {
-  await page.getByRole('button', { name: own('action.more') }).click();
-  await page.getByRole('menuitem', { name: word('actions.create_credit_note.title') }).click();
+  await page.getByRole('button', { name: delivery('cure.credit') }).click();
   await page.getByRole('button', { name: word('actions.create_credit_note.submit') }).click();
   await expect(page).toHaveURL(/credit-note\/crn_/);
   await expect(
@@ -111,8 +110,7 @@ test('an invoice goes as EHF, a rejection says why, and a corrected copy of it i
   await behave(request, 'ok');
   await creditWhole(page);
   await page.goto(`${nina.home}/invoicemore/invoice/${id}`);
-  await page.getByRole('button', { name: own('action.more') }).click();
-  await page.getByRole('menuitem', { name: own('action.duplicate') }).click();
+  await page.getByRole('link', { name: own('action.amend') }).click();
   await expect(page).toHaveURL(/invoice-creation\/inv_/);
   const copy = page.url().match(/inv_\w+/)?.[0] ?? '';
   const reference = page.getByLabel(word('fields.invoices.buyerReference'));

@@ -9,14 +9,14 @@ export interface Sent {
 
 /**
  * The displayed state of an invoice: its status, and once it is published, whether the client has it. The
- * client still has an earlier copy while it is sent again, and may have one that was never confirmed.
+ * client still has an earlier copy while it is sent again, and if that fails.
  */
 export function deliveryState<Status extends string>(
   invoice: Sent & { status: Status },
 ): Status | 'SENDING' | 'UNDELIVERED' | 'UNCONFIRMED' | 'BY_HAND' {
   if (invoice.status !== 'PUBLISHED') return invoice.status;
   const sending = invoice.lastDelivery?.status ?? 'PENDING';
-  if (sending === 'FAILED') {
+  if (sending === 'FAILED' && !invoice.deliveredAt) {
     return invoice.lastDelivery?.failure === 'UNANSWERED' ? 'UNCONFIRMED' : 'UNDELIVERED';
   }
   if (invoice.deliveredAt) return invoice.status;

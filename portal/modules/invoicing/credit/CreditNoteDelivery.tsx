@@ -117,6 +117,7 @@ export function CreditNoteDelivery({ note }: { note: CreditNoteData }) {
           client={client}
           freelanceProfileId={freelanceProfile?.id ?? ''}
           delivery={lastDelivery}
+          deliveredAt={deliveredAt}
           mail={mail}
           sendEhf={sendEhf}
         />

@@ -5,6 +5,7 @@ import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
+import { formatDay } from '#portal/ui/time/isoTime.ts';
 import { LazyClientDrawer } from '../../clients/drawer/LazyClientDrawer.tsx';
 import { useMutationFeedback } from '../useMutationFeedback.ts';
 import type { InvoiceData } from '../view/InvoiceData.ts';
@@ -34,14 +35,20 @@ interface Props {
   client: { id: string; name: string; email: string | null };
   freelanceProfileId: string;
   delivery: Omit<NonNullable<InvoiceData['lastDelivery']>, 'isReminder'> & { isReminder?: boolean };
+  /** Set when the client has an earlier copy. */
+  deliveredAt: string | null;
   /** Sends it once more, by e-mail or as EHF. */
   mail: () => Promise<boolean>;
   sendEhf: () => Promise<boolean>;
+  /** Leads to its credit note, where there is something left to credit. */
+  credit?: (() => void) | undefined;
 }
 
 /** Resolves a failed delivery: correct the address and send again, or mark it as delivered by hand. */
-export function DeliveryCure({ kind, client, freelanceProfileId, delivery, mail, sendEhf }: Props) {
-  const { t } = useMessages(['invoicing/delivery', 'invoicing']);
+export function DeliveryCure(props: Props) {
+  const { kind, client, freelanceProfileId, delivery, mail, sendEhf, credit, deliveredAt } = props;
+  const isAgain = deliveredAt !== null && !delivery.isReminder;
+  const { t, language } = useMessages(['invoicing/delivery', 'invoicing']);
   const words = useWords('invoicing');
   const { canManage } = useSignedIn().account;
   const [mending, { open, close }] = useDisclosure(false);
@@ -49,16 +56,23 @@ export function DeliveryCure({ kind, client, freelanceProfileId, delivery, mail,
   const feedback = useMutationFeedback();
   const isEhf = delivery.channel === 'EHF';
   const reason = delivery.failure ?? 'REFUSED';
+  // The document itself is at fault, and sending it again changes nothing.
+  const isFinal = reason === 'REFUSED' || reason === 'UNFIT';
   const settled = async () =>
     feedback(await settle({ input: { id: delivery.id } }), t(`invoicing:done.byHand.${kind}`));
-  const text = delivery.isReminder
-    ? 'cure.reminder'
-    : (`${isEhf ? 'cure.EHF' : 'cure'}.${reason}.${kind}` as const);
+  const failed = `${isEhf ? 'cure.EHF' : 'cure'}.${reason}.${kind}` as const;
+  const text = delivery.isReminder ? 'cure.reminder' : isAgain ? `cure.again.${kind}` : failed;
+  const facts = {
+    recipient: delivery.recipient,
+    client: client.name,
+    failure: words.value('DeliveryFailure', reason).label,
+    since: deliveredAt && formatDay(deliveredAt, language),
+  };
   const state = reason === 'UNANSWERED' ? 'UNCONFIRMED' : 'UNDELIVERED';
   return (
     <section className={styles.cure} aria-label={t(`invoicing:path.${state}`)}>
       <p className={styles.cureText}>
-        <span>{t(text, { recipient: delivery.recipient, client: client.name })}</span>
+        <span>{t(text, facts)}</span>
         {delivery.failureReason && (
           <span className={styles.small}>
             {t(reason === 'UNFIT' ? 'cure.rule' : 'cure.said', { said: delivery.failureReason })}
@@ -81,6 +95,11 @@ export function DeliveryCure({ kind, client, freelanceProfileId, delivery, mail,
                   </Button>
                 )}
               </>
+            )}
+            {isEhf && isFinal && !isAgain && credit && (
+              <Button size="sm" variant="light" onClick={credit}>
+                {t('cure.credit')}
+              </Button>
             )}
             <Button size="sm" variant="subtle" onClick={() => void settled()}>
               {t('cure.byHand')}

@@ -23,7 +23,7 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceData }) {
           {t('action.continue')}
         </Button>
       )}
-      {invoice.status === 'REJECTED' && canManage && (
+      {(invoice.status === 'REJECTED' || invoice.status === 'NULLIFIED') && canManage && (
         <Button
           leftSection={<IconCopy size={18} />}
           renderRoot={(props) => (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { payoutNewsSubscription } from '#portal/app/news/payoutNewsSubscription.ts';
+import { useGo } from '#portal/app/routing/AppLink.tsx';
 import { RowEvents } from '#portal/app/screens/row/RowEvents.tsx';
 import { queryOf } from '#portal/graphql/graphql.ts';
 import { useNews } from '#portal/graphql/useNews.ts';
@@ -14,7 +15,7 @@ import { ErrorState, NotFound, PageSkeleton } from '#portal/ui/states/States.tsx
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { creditNoteNewsSubscription } from '../credit/creditNoteNewsSubscription.ts';
 import { DeliveryCure } from '../delivery/DeliveryCure.tsx';
-import { deliveryState, hasFailed } from '../deliveryState.ts';
+import { deliveryState } from '../deliveryState.ts';
 import { InvoiceBadge } from '../InvoiceBadge.tsx';
 import { ProfileNote } from '../profile/ProfileNote.tsx';
 import { Reminder } from '../reminder/Reminder.tsx';
@@ -45,6 +46,7 @@ export function InvoiceView() {
   if (node?.__typename !== 'Invoice') return <NotFound action={<ToInvoices />} />;
   const client = node.client?.friendlyName || node.client?.name || t('list.noClient');
   const state = deliveryState(node);
+  const isFailed = node.status === 'PUBLISHED' && node.lastDelivery?.status === 'FAILED';
   const isAllCredited = node.refundStatus !== 'NO' && node.remainingAmount === 0;
   const title = node.documentNumber
     ? t('view.title', { number: node.documentNumber })
@@ -71,8 +73,8 @@ export function InvoiceView() {
             {node.status === 'SUBMITTED' && node.freelanceProfile && (
               <ProfileNote profile={node.freelanceProfile} />
             )}
-            {hasFailed(state) && <InvoiceCure invoice={node} />}
-            {node.reminders && !hasFailed(state) && state !== 'SENDING' && (
+            {isFailed && <InvoiceCure invoice={node} />}
+            {node.reminders && !isFailed && state !== 'SENDING' && (
               <Reminder invoice={node} reminders={node.reminders} />
             )}
           </Card>
@@ -102,6 +104,7 @@ export function InvoiceView() {
 /** Resolves the failed delivery of an invoice. */
 function InvoiceCure({ invoice }: { invoice: InvoiceData }) {
   const { mail, sendEhf } = useInvoiceCommands(invoice);
+  const go = useGo();
   const { client, freelanceProfile, lastDelivery } = invoice;
   if (!client || !lastDelivery) return null;
   return (
@@ -110,8 +113,14 @@ function InvoiceCure({ invoice }: { invoice: InvoiceData }) {
       client={client}
       freelanceProfileId={freelanceProfile?.id ?? ''}
       delivery={lastDelivery}
+      deliveredAt={invoice.deliveredAt}
       mail={mail}
       sendEhf={sendEhf}
+      credit={
+        invoice.remainingAmount > 0
+          ? () => void go(`invoicemore/credit-note-creation/${invoice.id}`)
+          : undefined
+      }
     />
   );
 }

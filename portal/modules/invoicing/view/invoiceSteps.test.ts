@@ -115,6 +115,18 @@ const sending = {
 const published = { ...base, status: 'PUBLISHED' as const, approvedAt: at, publishedAt: at };
 
 test.each([
+  [null, 'yours', 'The recipient rejected it'],
+  [at, 'done', 'sent.AGAIN_FAILED'],
+])(
+  'what is rejected when it is sent again is with the client since %s',
+  (deliveredAt, state, note) => {
+    const lastDelivery = { ...sending, status: 'FAILED' as const, failure: 'REFUSED' as const };
+    const steps = invoiceSteps({ ...published, deliveredAt, lastDelivery }, t, words, 'en');
+    expect(steps[3]).toMatchObject({ state, note, at: deliveredAt });
+  },
+);
+
+test.each([
   [true, 'waits.OVERDUE'],
   [false, 'waits.RESOLVED'],
 ])('what is to be paid says whether its day has passed: %s', (isOverdue, note) => {

@@ -143,11 +143,18 @@ function published(invoice: InvoiceState, t: TFunction, words: Labels, language:
     at: state === 'PUBLISHED' ? invoice.deliveredAt : null,
     note:
       state === 'PUBLISHED'
-        ? openedNote(invoice, t, language)
+        ? (resentNote(invoice, t, words) ?? openedNote(invoice, t, language))
         : hasFailed(state)
           ? words.value('DeliveryFailure', failure).label
           : t(`sent.${state === 'SENDING' ? deliveryChannel(invoice.lastDelivery) : state}`),
   };
+}
+
+/** That the client has it, but did not get what was sent again; null where nothing failed. */
+function resentNote({ lastDelivery }: InvoiceState, t: TFunction, words: Labels): string | null {
+  if (lastDelivery?.status !== 'FAILED' || lastDelivery.isReminder) return null;
+  const failure = words.value('DeliveryFailure', lastDelivery.failure ?? 'REFUSED').label;
+  return t('sent.AGAIN_FAILED', { failure });
 }
 
 /** When the client opened it, and how often; null before. */
