@@ -10,7 +10,8 @@ import { writeInvoice } from './support/submit-invoice.ts';
 import { spoken, words } from './support/words.ts';
 
 const say = words(spoken);
-const MAILED = 'portal/modules/invoicing/draft/mailed';
+const DRAFT = 'portal/modules/invoicing/draft';
+const MAILED = `${DRAFT}/mailed`;
 
 // Requirements: B9.2
 test('a receipt that is mailed arrives in the open draft and is attached to it', async ({
@@ -47,4 +48,25 @@ test('a receipt that is mailed arrives in the open draft and is attached to it',
     .click();
   await expect(taken).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'drosje.png' })).toBeVisible();
+});
+
+test('a receipt that is added without a connection is missed at once, and added afterwards', async ({
+  atPortal,
+  request,
+}) => {
+  const nina = await makeFreelancer(request);
+  const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice-creation`);
+  await addLine(page, spoken, 'EXPENSE');
+  const files = page.locator('input[type=file]:not([capture])');
+  const mailed = page.getByRole('region', { name: say(MAILED, 'title') });
+  await mailed.getByRole('button', { name: say(MAILED, 'make') }).waitFor();
+  const receipt = await pictureOfReceipt('taxi.png');
+  const link = page.getByRole('link', { name: 'taxi.png' });
+  await page.context().setOffline(true);
+  await files.setInputFiles(receipt);
+  await expect(page.getByText(say(DRAFT, 'receipts.offline'))).toBeVisible();
+  await expect(link).toHaveCount(0);
+  await page.context().setOffline(false);
+  await files.setInputFiles(receipt);
+  await expect(link).toHaveCount(1);
 });

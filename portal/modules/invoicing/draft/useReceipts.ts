@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import schema from '#forms/modules/invoicing/create_receipt/schema.json' with { type: 'json' };
 import { fitFiles } from '#portal/app/pictures/fitFiles.ts';
-import { toast } from '#portal/app/toasts/toast.ts';
+import { toast, toastFailure } from '#portal/app/toasts/toast.ts';
 import { toastRefusals, useMutate } from '#portal/app/toasts/useMutate.ts';
 import { execute } from '#portal/graphql/execute.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
+import { sessionToken } from '#portal/graphql/session/sessionToken.ts';
 import { type FileLimits, unfitText } from '#portal/ui/files/sortFiles.ts';
 import { useMessages } from '#portal/ui/texts.ts';
 import { readDataUrl } from '#shared/read-data-url.ts';
@@ -36,12 +37,25 @@ const createReceiptMutation = graphql(`
 export function useReceipts(autosave: DraftAutosave) {
   const { t } = useMessages('invoicing/draft');
   const { t: ui } = useMessages('ui');
-  const [create] = useMutate(createReceiptMutation);
+  const [create] = useMutate(createReceiptMutation, t('receipts.offline'));
   const [destroy] = useMutate(destroyReceiptMutation);
   const [uploading, setUploading] = useState(false);
   const reread = async (id: string) => {
-    const { node } = await execute(draftQuery, { id });
-    if (node?.__typename === 'Invoice') autosave.refresh(node);
+    try {
+      const { node } = await execute(draftQuery, { id });
+      if (node?.__typename === 'Invoice') autosave.refresh(node);
+    } catch (error) {
+      toastFailure(error, t('receipts.offline'));
+    }
+  };
+  /** A receipt belongs to a stored invoice, so the draft is saved first. Null where that failed, which is said. */
+  const storedId = async (): Promise<string | null> => {
+    await autosave.flush();
+    const { id, saveState } = autosave.state();
+    if (id === null && sessionToken.read() !== null) {
+      toast.failure(t(saveState === 'offline' ? 'receipts.offline' : 'keeping.refused'), 'network');
+    }
+    return id;
   };
   /** Shows a receipt that is attached now: the invoice may have been refused for lacking it. */
   const takeAttached = async (id: string) => {
@@ -49,13 +63,14 @@ export function useReceipts(autosave: DraftAutosave) {
     await reread(id);
   };
   const send = async (files: File[]) => {
-    const { id } = autosave.state();
+    const id = await storedId();
     if (!id) return;
     for (const file of files) {
       const data = await readDataUrl(file);
       const input = { invoiceId: id, attributes: { file: { data, filename: file.name } } };
       const payload = await create({ input });
-      if (!payload) return;
+      // Those before it are attached.
+      if (!payload) break;
       if (payload.errors.length > 0) toastRefusals(payload.errors);
       else toast.success(t('receipts.uploaded'));
     }
@@ -67,11 +82,7 @@ export function useReceipts(autosave: DraftAutosave) {
       const sorted = await fitFiles(files, receiptLimits);
       const unfit = unfitText(sorted, ui);
       if (unfit) toast.failure(unfit);
-      const { fit } = sorted;
-      if (fit.length === 0) return;
-      // A receipt belongs to a stored invoice, so the draft is saved first.
-      await autosave.flush();
-      await send(fit);
+      if (sorted.fit.length > 0) await send(sorted.fit);
     } finally {
       setUploading(false);
     }
@@ -82,5 +93,5 @@ export function useReceipts(autosave: DraftAutosave) {
     const { id } = autosave.state();
     if (payload && id) await reread(id);
   };
-  return { upload, remove, uploading, takeAttached };
+  return { upload, remove, uploading, storedId, takeAttached };
 }

@@ -65,7 +65,7 @@ export function useMailedReceipts(autosave: DraftAutosave) {
   const words = useWords('inbound');
   const query = useQuery(queryOf(mailedReceiptsQuery, {}));
   useNews(mailedReceiptNewsSubscription, [mailedReceiptsQuery]);
-  const { takeAttached } = useReceipts(autosave);
+  const { storedId, takeAttached } = useReceipts(autosave);
   const [attach, isAttaching] = useMutate(attachMailedReceiptMutation);
   const [destroy] = useMutate(destroyMailedReceiptMutation);
   const [renew, isRenewing] = useMutate(renewReceiptAddressMutation);
@@ -81,9 +81,7 @@ export function useMailedReceipts(autosave: DraftAutosave) {
     isAttaching,
     isRenewing,
     attach: async (id: string) => {
-      // A receipt belongs to a stored invoice, so the draft is saved first.
-      await autosave.flush();
-      const invoiceId = autosave.state().id;
+      const invoiceId = await storedId();
       if (!invoiceId) return;
       const payload = await attach({ input: { id, invoiceId } });
       if (await settle('attachMailedReceipt', payload)) await takeAttached(invoiceId);
