@@ -62,10 +62,13 @@ test('a price is found for the payout one wants, or it is said why there is none
   await expect(page.getByText(payout('TOO_BIG'))).toBeVisible();
   await wanted.fill('5000');
   await page.getByRole('button', { name: payout('find') }).click();
-  await expect(page.getByRole('status').filter({ hasText: /5\s000,0/ })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /5\s000[,.]0/ })).toBeVisible();
   await expectSaved(page, spoken);
-  await expect(page.locator('[data-bottom=action]')).toContainText(/5\s000,0/);
+  await expect(page.locator('[data-bottom=action]')).toContainText(/5\s000[,.]0/);
   await lookAt(page, 'portal-wanted-payout');
+  // More hours pay more: what was found for fewer is not said of them.
+  await page.locator('[data-path="lines.0.workReport.hours"]').fill('20');
+  await expect(page.getByRole('status').filter({ hasText: /5\s000[,.]0/ })).toHaveCount(0);
 });
 
 test('a line of driving tells the rate of the invoice date when its price is another', async ({

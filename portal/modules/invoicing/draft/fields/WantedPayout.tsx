@@ -6,7 +6,9 @@ import { graphql } from '#portal/graphql/graphql.ts';
 import { moneyRules, parseMoney } from '#portal/ui/money/parseMoney.ts';
 import { useMessages } from '#portal/ui/texts.ts';
 import { EditorContext } from '../editor/EditorContext.ts';
+import { useEditor } from '../editor/useEditor.ts';
 import styles from '../Fields.module.css';
+import type { LineDraft } from '../lines/LineDraft.ts';
 import { writtenMoney } from '../lines/linePrices.ts';
 import { useLine } from '../lines/useLine.ts';
 
@@ -31,25 +33,30 @@ const reasons = ['BLANK', 'TOO_SMALL', 'TOO_BIG'] as const;
 export function WantedPayout() {
   const { t } = useMessages('invoicing/draft');
   const [isOpen, setIsOpen] = useState(false);
+  if (isOpen) return <PriceFinder />;
+  return (
+    <p className={styles.rate}>
+      <UnstyledButton
+        className={styles.useRate}
+        aria-expanded={false}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('line.payout.open')}
+      </UnstyledButton>
+    </p>
+  );
+}
+
+/** The desired payout, and the price found for it. */
+function PriceFinder() {
+  const { t } = useMessages('invoicing/draft');
   const [text, setText] = useState('');
   const { find, isSearching, message } = usePriceForPayout();
   const wanted = parseMoney(text);
   const label = t('line.payout.label');
   const figure = useTypedFigure({ rules: moneyRules, path: '', label, text, onChange: setText });
-  if (!isOpen) {
-    return (
-      <p className={styles.rate}>
-        <UnstyledButton
-          className={styles.useRate}
-          aria-expanded={false}
-          onClick={() => setIsOpen(true)}
-        >
-          {t('line.payout.open')}
-        </UnstyledButton>
-      </p>
-    );
-  }
-  const submit = () => wanted !== null && !isSearching && void find(wanted);
+  const isPossible = wanted !== null && wanted > 0;
+  const submit = () => isPossible && !isSearching && void find(wanted);
   return (
     <div>
       <div className={styles.payout}>
@@ -66,12 +73,7 @@ export function WantedPayout() {
           rightSection="kr"
           rightSectionWidth={56}
         />
-        <Button
-          variant="default"
-          onClick={submit}
-          aria-busy={isSearching}
-          disabled={wanted === null}
-        >
+        <Button variant="default" onClick={submit} aria-busy={isSearching} disabled={!isPossible}>
           {t('line.payout.find')}
         </Button>
       </div>
@@ -82,34 +84,50 @@ export function WantedPayout() {
   );
 }
 
+interface Found {
+  isProblem: boolean;
+  text: string;
+  /** The lines it was found for: with others it is no longer true. */
+  lines: readonly LineDraft[] | undefined;
+}
+
 /** Finds the price of the line that pays out an amount, and writes it into the line. */
 function usePriceForPayout() {
   const { t, language } = useMessages('invoicing/draft');
   const { at, edit } = useLine();
+  const { lines } = useEditor().draft;
   const editor = useContext(EditorContext);
   const [isSearching, setIsSearching] = useState(false);
-  const [message, setMessage] = useState<{ isProblem: boolean; text: string } | null>(null);
-  const problem = (text: string) => setMessage({ isProblem: true, text });
+  const [found, setFound] = useState<Found | null>(null);
+  const linesNow = () => editor?.autosave.state().draft.lines;
+  const show = (isProblem: boolean, text: string) =>
+    setFound({ isProblem, text, lines: linesNow() });
+  const problem = (text: string) => show(true, text);
 
   const search = async (wanted: number) => {
     // The price follows from all lines, so the server must have them as they are written.
     const isSaved = await editor?.autosave.flush();
-    const id = editor?.autosave.state().id;
-    if (!isSaved || !id) return problem(t('line.payout.unkept'));
+    const { id, saveState } = editor?.autosave.state() ?? {};
+    if (!isSaved || !id) {
+      return problem(t(`line.payout.${saveState === 'offline' ? 'offline' : 'unkept'}`));
+    }
+    const sent = linesNow();
     const { node } = await execute(priceForPayoutQuery, { id, line: at, payout: wanted });
-    const found = node && 'priceForPayout' in node ? node.priceForPayout : null;
-    if (found?.unitPrice == null || found.payout == null) {
-      const reason = reasons.find((one) => one === found?.refusal);
+    // Found for other lines than are written now: it is searched for again by a press.
+    if (linesNow() !== sent) return setFound(null);
+    const answer = node && 'priceForPayout' in node ? node.priceForPayout : null;
+    if (answer?.unitPrice == null || answer.payout == null) {
+      const reason = reasons.find((one) => one === answer?.refusal);
       return problem(t(`line.payout.${reason ?? 'INVALID'}`));
     }
-    const price = writtenMoney(found.unitPrice, language);
+    const price = writtenMoney(answer.unitPrice, language);
     edit({ unitPrice: price }, 'unitPrice');
-    const payout = writtenMoney(found.payout, language);
-    setMessage({ isProblem: false, text: t('line.payout.found', { price, payout }) });
+    const payout = writtenMoney(answer.payout, language);
+    show(false, t('line.payout.found', { price, payout }));
   };
   return {
     isSearching,
-    message,
+    message: found?.lines === lines ? found : null,
     find: async (wanted: number) => {
       setIsSearching(true);
       await search(wanted).catch(() => problem(t('line.payout.offline')));
