@@ -17,6 +17,7 @@ import { LinesEditor } from './fields/LinesEditor.tsx';
 import { PartiesLater } from './fields/PartiesLater.tsx';
 import { PartyFields } from './fields/PartyFields.tsx';
 import { ReceiptUpload } from './fields/ReceiptUpload.tsx';
+import { withSharedOccupation } from './lines/sharedOccupation.ts';
 import { withSeller } from './lines/vatChoices.ts';
 import { RefusalSummary } from './RefusalSummary.tsx';
 import { RemoveDraft } from './RemoveDraft.tsx';
@@ -162,7 +163,8 @@ function editingTools(
     edit,
     editLine: (at, change, touched) => {
       const lines = linesNow().map((line, here) => (here === at ? { ...line, ...change } : line));
-      edit({ lines }, `lines.${at}.${touched}`);
+      const { occupationCode = null } = change;
+      edit({ lines: withSharedOccupation(lines, occupationCode) }, `lines.${at}.${touched}`);
     },
     editLines: (change) => edit({ lines: change(linesNow()) }, 'lines'),
     settleRefusal: (path) =>

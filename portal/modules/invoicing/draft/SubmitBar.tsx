@@ -20,6 +20,7 @@ import { useAwayAndBack } from './editor/useAwayAndBack.ts';
 import { useEditor } from './editor/useEditor.ts';
 import { zeroTotals } from './editor/zeroTotals.ts';
 import { isEmptyDraft } from './isEmptyDraft.ts';
+import { inPageOrder } from './refusals/inPageOrder.ts';
 import { missingInLines } from './refusals/missingInLines.ts';
 import { fieldRefusals } from './refusals/refusedField.ts';
 import { unreadableNumbers } from './refusals/unreadableNumbers.ts';
@@ -139,13 +140,11 @@ function useSubmit(
   return [state, submit];
 }
 
-/** Refusals in the order of their fields on the page, so that they can be corrected from top to bottom. */
+/** Refusals in the order of their fields on the page. */
 function asOnThePage(refusals: readonly Refusal[]): Refusal[] {
   const fields = [...document.querySelectorAll<HTMLElement>('[data-path]')];
-  const order = fields.map((field) => field.dataset.path);
-  const placeOf = ({ path }: Refusal) => {
-    const at = order.indexOf(path);
-    return at < 0 ? order.length : at;
-  };
-  return refusals.toSorted((one, other) => placeOf(one) - placeOf(other));
+  return inPageOrder(
+    refusals,
+    fields.map((field) => field.dataset.path ?? ''),
+  );
 }

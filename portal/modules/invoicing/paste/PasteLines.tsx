@@ -11,6 +11,7 @@ import { isEmptyLine } from '../draft/isEmptyDraft.ts';
 import { emptyLine } from '../draft/lines/emptyLine.ts';
 import type { LineDraft, LineRule } from '../draft/lines/LineDraft.ts';
 import { withUsualWork } from '../draft/lines/linePrices.ts';
+import { withOccupationOf } from '../draft/lines/sharedOccupation.ts';
 import { vatChoices } from '../draft/lines/vatChoices.ts';
 import type { WritingProfile } from '../draft/writingQuery.ts';
 import { cellsOf } from './cells.ts';
@@ -52,7 +53,9 @@ export function PasteLines({ opened, onClose }: Props) {
   const all = rule
     ? withPasted(
         draft.lines,
-        lines.map((line) => lineFromPaste(line, { rule, profile, language: language })),
+        lines.map((line) =>
+          withOccupationOf(draft.lines, lineFromPaste(line, { rule, profile, language })),
+        ),
       )
     : draft.lines;
   const isTooMany = all.length > MOST_LINES;

@@ -67,7 +67,11 @@ export function PastedRows({ lines, columns, offset, onMend }: Props) {
                 if (!isFault && !edited.has(key)) {
                   const isText = field === 'description';
                   return (
-                    <td key={field} className={isText ? styles.text : undefined}>
+                    <td
+                      key={field}
+                      className={isText ? styles.text : undefined}
+                      data-label={nameOf(field)}
+                    >
                       {field === 'day' && isIsoDay(cells.day)
                         ? formatDay(cells.day, language)
                         : cells[field]}
@@ -75,7 +79,7 @@ export function PastedRows({ lines, columns, offset, onMend }: Props) {
                   );
                 }
                 return (
-                  <td key={field} className={styles.mended}>
+                  <td key={field} className={styles.mended} data-label={nameOf(field)}>
                     <TextInput
                       size="sm"
                       aria-label={t('cell', { field: nameOf(field), row })}

@@ -67,7 +67,9 @@ function isForeignHeader([first = [], ...others]: Cells): boolean {
 function isSum(row: readonly string[], columns: readonly LineColumn[]): boolean {
   const texts = row.filter((cell) => /\p{L}/u.test(cell));
   const day = row[columns.indexOf('day')] ?? '';
-  return day === '' && texts.some((text) => SUM.test(text)) && texts.length === 1;
+  return (
+    (day === '' || SUM.test(day)) && texts.some((text) => SUM.test(text)) && texts.length === 1
+  );
 }
 
 const SUM =

@@ -174,6 +174,13 @@ describe('a paste is understood', () => {
     },
   );
 
+  test('without its sum that stands where the others have a day', () => {
+    const table = tableOf(
+      cellsOf('Date\tText\tHours\n12.11.2026\tA\t2\n13.11.2026\tB\t3\nTotal\t\t5'),
+    );
+    expect([table.hasSum, table.rows.length]).toEqual([true, 2]);
+  });
+
   test('with a last line that only opens like a sum', () => {
     expect(
       read('Tekst\tTimer\tPris\nTotalrenovering\t2\t100\nSum av møter i uke 47\t3\t100'),

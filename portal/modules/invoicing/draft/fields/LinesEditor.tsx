@@ -11,6 +11,7 @@ import { emptyLine } from '../lines/emptyLine.ts';
 import type { LineDraft, LineRule } from '../lines/LineDraft.ts';
 import { foldedWhenMany, withCopy } from '../lines/lineList.ts';
 import { withUsualWork } from '../lines/linePrices.ts';
+import { withOccupationOf } from '../lines/sharedOccupation.ts';
 import { LineEditor } from './LineEditor.tsx';
 import { LineKinds } from './LineKinds.tsx';
 
@@ -33,7 +34,7 @@ export function LinesEditor() {
   const add = (rule: LineRule) => {
     const empty = emptyLine(rule, profile?.lineRates, language);
     const line = withUsualWork(empty, profile?.usualWork, language);
-    editLines((lines) => [...foldedWhenMany(lines), line]);
+    editLines((lines) => [...foldedWhenMany(lines), withOccupationOf(lines, line)]);
     setAdded(line.key);
   };
   const copy = useCallback(

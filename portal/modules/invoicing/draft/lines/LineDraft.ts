@@ -71,7 +71,8 @@ export function lineUnit(
   if (rule.unit) return rule.unit;
   if (!workReport) return 'PIECE';
   const hours = reportHours(workReport, language);
-  const byHour = workReport.type === 'TIME' || (hours !== '' && quantity.trim() === hours);
+  // Without either, the quantity will follow the hours.
+  const byHour = workReport.type === 'TIME' || quantity.trim() === hours;
   return byHour ? 'HOUR' : 'PIECE';
 }
 
