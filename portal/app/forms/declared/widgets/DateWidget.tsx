@@ -1,5 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { DayField } from '#portal/ui/time/DayField.tsx';
+import styles from '../Declared.module.css';
 import { useField } from '../useField.ts';
 
 /** A day, typed as one likes or picked. */
@@ -7,13 +8,15 @@ export function DateWidget(props: WidgetProps) {
   const { value, onChange, htmlName = '' } = props;
   const { label, error, required } = useField(props);
   return (
-    <DayField
-      label={label}
-      path={htmlName}
-      value={String(value ?? '')}
-      onChange={onChange}
-      error={error}
-      required={required}
-    />
+    <div className={styles.date}>
+      <DayField
+        label={label}
+        path={htmlName}
+        value={String(value ?? '')}
+        onChange={onChange}
+        error={error}
+        required={required}
+      />
+    </div>
   );
 }
