@@ -124,41 +124,47 @@ const asPrinted = (minor: number) =>
 test(
   'an invoice says the same as EHF, on paper and in the ledger',
   async () => {
-    const property = fc.asyncProperty(
+    const given = fc.tuple(
       fc.array(line, { minLength: 1, maxLength: 6 }).filter(comesToSomething),
       fc.array(fc.double({ min: 0.05, max: 0.6, noNaN: true }), { maxLength: 3 }),
-      (lines, shares) =>
-        atFinance(
-          () => database,
-          async (tx, at) => {
-            const row = await published(tx, at, lines);
-            const payload = (await workerCall(tx, 'invoice_payload', row.id)) as InvoicePayload;
-            const written = await sent(payload);
-            const { amount, vat, total } = payload;
-            expect(written).toMatchObject({ amount, vat, total, payable: total });
-            expect(written.lines).toEqual(payload.lines.map((one) => one.amount));
-            const paper = plain(pdfText(await drawInvoice(payload, 'https://honorar.test')));
-            for (const minor of [
-              ...written.lines,
-              ...written.bases,
-              ...written.vatOfRates,
-              written.amount,
-            ]) {
-              expect(paper).toContain(asPrinted(minor));
-            }
-            expect(paper).toContain(`${asPrinted(written.payable)} NOK`);
-            await registerPayment(tx, row.id, at);
-            const { BANK, VAT = 0, ...others } = await ledgerOf(tx);
-            expect([BANK, VAT]).toEqual([written.payable, -written.vat || 0]);
-            expect(-sumOf(Object.values(others))).toBe(written.amount);
-            const notes = await creditAll(tx, at, row.id, shares);
-            expect(sumOf(notes.map((note) => note.amount))).toBe(written.amount);
-            expect(sumOf(notes.map((note) => note.vat))).toBe(written.vat);
-          },
-        )(),
     );
-    const limit = LONG === 0 && { interruptAfterTimeLimit: 15_000 };
-    await fc.assert(property, { numRuns: RUNS, ...limit, endOnFailure: true });
+    const seed = Date.now() % 2 ** 31;
+    const until = LONG === 0 ? Date.now() + 15_000 : Number.POSITIVE_INFINITY;
+    for (const [turn, [lines, shares]] of fc.sample(given, { numRuns: RUNS, seed }).entries()) {
+      // However busy the machine is, one is compared.
+      if (turn > 0 && Date.now() > until) break;
+      const compare = atFinance(
+        () => database,
+        async (tx, at) => {
+          const row = await published(tx, at, lines);
+          const payload = (await workerCall(tx, 'invoice_payload', row.id)) as InvoicePayload;
+          const written = await sent(payload);
+          const { amount, vat, total } = payload;
+          expect(written).toMatchObject({ amount, vat, total, payable: total });
+          expect(written.lines).toEqual(payload.lines.map((one) => one.amount));
+          const paper = plain(pdfText(await drawInvoice(payload, 'https://honorar.test')));
+          for (const minor of [
+            ...written.lines,
+            ...written.bases,
+            ...written.vatOfRates,
+            written.amount,
+          ]) {
+            expect(paper).toContain(asPrinted(minor));
+          }
+          expect(paper).toContain(`${asPrinted(written.payable)} NOK`);
+          await registerPayment(tx, row.id, at);
+          const { BANK, VAT = 0, ...others } = await ledgerOf(tx);
+          expect([BANK, VAT]).toEqual([written.payable, -written.vat || 0]);
+          expect(-sumOf(Object.values(others))).toBe(written.amount);
+          const notes = await creditAll(tx, at, row.id, shares);
+          expect(sumOf(notes.map((note) => note.amount))).toBe(written.amount);
+          expect(sumOf(notes.map((note) => note.vat))).toBe(written.vat);
+        },
+      );
+      await compare().catch((error) => {
+        throw new Error(`of seed ${seed}, the ${turn + 1}th`, { cause: error });
+      });
+    }
   },
   Math.max(60_000, LONG * 10_000),
 );
