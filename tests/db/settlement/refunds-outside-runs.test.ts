@@ -102,18 +102,6 @@ test_('what the bank took beyond it goes on waiting', async (tx, at) => {
   await expectProof(tx);
 });
 
-test_('debits of one payee are told apart by their amounts', async (tx, at) => {
-  await debit(tx, at, 205_000);
-  await debit(tx, at, 1_234_567_80);
-  const titles = await tx.query<{ title: string }>(
-    'select app_public.bank_exceptions_title(e) as title from app_public.bank_exceptions e order by e.waiting_minor desc',
-  );
-  expect(titles.map(({ title }) => title.split(', ')[1])).toEqual([
-    '−2\u2009050,00',
-    '−1\u2009234\u2009567,80',
-  ]);
-});
-
 // Requirements: B10.7
 test_('a posted transfer settles it, whose debit is booked by it', async (tx, at) => {
   const { refund, note } = await credited(tx, at, true);

@@ -10,6 +10,7 @@ import type {
 } from '#plugins/core/catalogue/catalogue.ts';
 import type { CatalogueMutation } from '#plugins/core/catalogue/catalogue-mutation.ts';
 import { fieldName } from '#shared/names.ts';
+import { moneyParts } from '../../format/moneyParts.ts';
 import { momentText } from '../../format/sinceText.ts';
 import { sizeText } from '../../format/valueTexts.ts';
 import { type Locale, useCurrentLocale } from '../../locale/locale.ts';
@@ -151,6 +152,10 @@ function partText(
   }
   if (field.kind === 'date' || field.kind === 'datetime') {
     return momentText(value, field.kind, labels.locale);
+  }
+  if (field.kind === 'money') {
+    const amount = moneyParts(value, labels.locale);
+    return amount && amount.whole + amount.fraction;
   }
   if (typeof value === 'object') return null;
   return storedText(catalogue, labels, field, value) ?? String(value);

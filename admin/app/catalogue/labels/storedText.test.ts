@@ -21,13 +21,14 @@ const log = exampleResource({
   ...{ fields: [table, word, state], statusField: null },
 });
 const catalogue: Catalogue = { resources: [boats, log], enums: [], mutations: [], operator: null };
-const labels = labelsIn('nb', {
+const texts = {
   nouns: {
     boats: { one: 'Båt', many: 'Båter' },
     old_boats: { one: 'Gammel båt', many: 'Gamle båter' },
   },
   values: { '*': { approve: 'Godkjenn' } },
-});
+};
+const labels = labelsIn('nb', texts);
 const row = { id: '1', entity: 'boats', eventType: 'approve', toStatus: 'SOLD' };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -49,6 +50,15 @@ it('joins what `@label` names further to a title, in the words of the reader', (
     titleOf(catalogue, sales, { ...row, soldOn }, labels).replaceAll('\u00a0', ' ');
   expect(titled('2026-11-30')).toBe('Godkjenn · 30. nov. 2026');
   expect(titled(null)).toBe('Godkjenn');
+});
+
+it('writes an amount in a title as its reader does', () => {
+  const price = exampleField({ name: 'price', kind: 'money' });
+  const sales = { ...log, fields: [...log.fields, price], titleFields: ['price'] };
+  const titled = (locale: 'nb' | 'en') =>
+    titleOf(catalogue, sales, { ...row, price: '-123456780' }, labelsIn(locale, texts));
+  expect(titled('nb')).toBe('Godkjenn · −1\u2009234\u2009567,80');
+  expect(titled('en')).toBe('Godkjenn · −1\u2009234\u2009567.80');
 });
 
 it('says each of several values in words', () => {

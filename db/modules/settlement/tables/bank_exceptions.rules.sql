@@ -7,7 +7,7 @@ comment on table app_public.bank_exceptions is
 @defaultSort booked_on
 @section settlement 15
 @icon help-hexagon
-@label title
+@label title amount_minor
 @search search_text
 A transaction of the bank that matches nothing. Its money waits in the books until it is explained.';
 comment on constraint bank_exceptions_bank_transaction_id_fkey on app_public.bank_exceptions is

@@ -1,6 +1,8 @@
 import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
 import { Card } from '#portal/ui/layout/Page.tsx';
 import { Pager } from '#portal/ui/layout/Pager.tsx';
+import type { ExportFiles } from '#portal/ui/list/ExportItems.tsx';
+import { ExportMenu } from '#portal/ui/list/ExportMenu.tsx';
 import { Money } from '#portal/ui/money/Money.tsx';
 import { StateBadge, type StateOutcome } from '#portal/ui/states/StateBadge.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
@@ -10,6 +12,7 @@ import type { PayoutRow } from './PayoutsData.ts';
 
 interface Props {
   rows: readonly PayoutRow[];
+  files: ExportFiles;
   total: number;
   page: number;
   perPage: number;
@@ -26,10 +29,14 @@ const outcomes: Record<PayoutRow['status'], StateOutcome> = {
 };
 
 /** Each payout with its day, its account, its salary slip and the invoices in it. */
-export function PayoutHistory({ rows, ...pages }: Props) {
+export function PayoutHistory({ rows, files, ...pages }: Props) {
+  const { t } = useMessages('ui');
   const words = useWords();
   return (
-    <Card title={words.noun('payouts').many}>
+    <Card
+      title={words.noun('payouts').many}
+      actions={<ExportMenu {...files}>{t('list.export')}</ExportMenu>}
+    >
       <ul className={styles.history}>
         {rows.map((row) => (
           <Row key={row.id} row={row} />
@@ -44,6 +51,7 @@ function Row({ row }: { row: PayoutRow }) {
   const { t } = useMessages('settlement/payouts');
   const words = useWords();
   const href = useHref();
+  const hasFailed = row.status === 'REJECTED' || row.status === 'RETURNED';
   const invoices = row.items.flatMap(({ id, invoice }) => (invoice ? [{ id, invoice }] : []));
   return (
     <li className={styles.payout}>
@@ -58,6 +66,9 @@ function Row({ row }: { row: PayoutRow }) {
       </div>
       {row.accountEnding && (
         <span className={styles.small}>{t('ending', { ending: row.accountEnding })}</span>
+      )}
+      {hasFailed && row.reason && (
+        <p className={styles.failure}>{t('because', { reason: row.reason })}</p>
       )}
       <div className={styles.papers}>
         {row.salarySlip?.issuedAt && (

@@ -93,6 +93,7 @@ export function Payouts() {
           {payouts.total > 0 && (
             <PayoutHistory
               rows={payouts.items}
+              files={payouts}
               total={payouts.total}
               page={page}
               perPage={PER_PAGE}

@@ -17,8 +17,10 @@ export const payoutsQuery = graphql(`
       page: $page perPage: $perPage sortBy: [CREATED_AT_DESC]
     ) {
       total
+      exportPath(format: XLSX)
+      csvPath: exportPath(format: CSV)
       items {
-        id status amount paidOn createdAt accountEnding
+        id status amount paidOn createdAt accountEnding reason
         salarySlip { id issuedAt }
         items { id invoice { id documentNumber } }
       }
