@@ -5,6 +5,7 @@ import type { Catalogue } from '#plugins/core/catalogue/catalogue.ts';
 import { labelsIn } from '../catalogue/labels/labels.ts';
 import { locale as chosen, type Locale, locales } from '../locale/locale.ts';
 import { moduleText } from '../locale/moduleMessages.ts';
+import ownEnglish from '../locale/react-admin.en.json';
 import norwegianMessages from '../locale/react-admin.nb.json';
 import { fetchWords, moduleWords } from '../locale/words.ts';
 import en from '../messages.en.json';
@@ -19,9 +20,16 @@ function messagesOf(catalogue: Catalogue, locale: Locale): TranslationMessages {
       { name: `${labels.one(resource)} |||| ${labels.many(resource)}` },
     ]),
   );
-  const framework = locale === 'nb' ? norwegianMessages : englishMessages;
+  const framework = locale === 'nb' ? norwegianMessages : { ra: plainEnglish };
   return { ...englishMessages, ...framework, ...own, resources };
 }
+
+/** The framework speaks to developers where something fails: "Element does not exist", "dataProvider error". */
+const plainEnglish = {
+  ...englishMessages.ra,
+  notification: { ...englishMessages.ra.notification, ...ownEnglish.ra.notification },
+  validation: { ...englishMessages.ra.validation, ...ownEnglish.ra.validation },
+};
 
 /** Texts of the framework, of the console and of the catalogue, in one language at a time. */
 export function createI18nProvider(catalogue: Catalogue): I18nProvider {

@@ -3,6 +3,8 @@ import en from '../messages.en.json';
 import nb from '../messages.nb.json';
 import { modulePages } from '../pages/modulePages.ts';
 import { fetchModuleMessages, moduleText } from './moduleMessages.ts';
+import english from './react-admin.en.json';
+import norwegian from './react-admin.nb.json';
 
 /** Goal: a text of the console in one language exists in the other, with the same places to fill. */
 type Tree = { [key: string]: string | Tree };
@@ -42,4 +44,8 @@ test('the console has the same texts in both languages', () => {
   for (const [key, text] of norwegian) expect(places(english.get(key)), key).toEqual(places(text));
   // An empty text counts as a missing one, and its key would be read instead.
   for (const [key, text] of [...norwegian, ...english]) expect(text.trim(), key).not.toBe('');
+});
+
+test('what the framework tells of failures is told in the console’s words in both languages', () => {
+  expect(Object.keys(english.ra.notification)).toEqual(Object.keys(norwegian.ra.notification));
 });

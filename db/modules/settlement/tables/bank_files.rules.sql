@@ -65,7 +65,10 @@ comment on constraint bank_files_booked_by_fkey on app_public.bank_files is
 @backwardBehavior -*
 The operator who had it booked.';
 comment on column app_public.bank_files.booked_at is E'@unlisted\nWhen it was booked, UTC.';
-comment on column app_public.bank_files.created_at is E'@sort\nWhen it came, UTC.';
+comment on column app_public.bank_files.created_at is
+'@sort
+@listed
+When it came, UTC.';
 comment on type app_public.bank_file_status is 'The status of a bank file.';
 comment on type app_public.bank_file_source is 'The way a bank file arrived.';
 comment on type app_public.bank_file_format is 'The kind of a file of the bank.';
