@@ -6,7 +6,7 @@ type Limit = (value: unknown) => { message: string; args: Record<string, unknown
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 
 function limitsOf(spec: InputSpec): Limit[] {
-  const { minLength, maxLength, minimum, maximum, pattern } = spec;
+  const { minLength, maxLength, minimum, maximum, pattern, help } = spec;
   const refuse = (message: string, args = {}) => ({ message: `form.${message}`, args });
   const limits: (Limit | false | undefined)[] = [
     spec.required && ((value) => (isBlank(value) ? refuse('required') : undefined)),
@@ -33,7 +33,8 @@ function limitsOf(spec: InputSpec): Limit[] {
     pattern !== undefined &&
       ((value) =>
         typeof value === 'string' && value !== '' && !new RegExp(pattern, 'u').test(value)
-          ? refuse('pattern')
+          ? // The error takes the place of the help.
+            refuse(help ? 'patternOf' : 'pattern', { help })
           : undefined),
   ];
   return limits.filter((limit) => typeof limit === 'function');

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import type { InputSpec } from './InputSpec.ts';
+import { validatorsOf } from './validatorsOf.ts';
+
+const code: InputSpec = {
+  ...{ source: 'code', label: 'Code', kind: 'text', required: false },
+  pattern: '^[0-9]{6}$',
+};
+
+const refusals = (spec: InputSpec) => validatorsOf(spec).map((check) => check('12', {}, {}));
+
+it('repeats the help in the refusal of a format, which takes its place', () => {
+  expect(refusals({ ...code, help: 'Six digits.' })).toEqual([
+    { message: 'form.patternOf', args: { help: 'Six digits.' } },
+  ]);
+  expect(refusals(code)).toMatchObject([{ message: 'form.pattern' }]);
+});
