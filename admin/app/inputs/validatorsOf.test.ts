@@ -2,10 +2,8 @@ import { expect, it } from 'vitest';
 import type { InputSpec } from './InputSpec.ts';
 import { validatorsOf } from './validatorsOf.ts';
 
-const code: InputSpec = {
-  ...{ source: 'code', label: 'Code', kind: 'text', required: false },
-  pattern: '^[0-9]{6}$',
-};
+const field: InputSpec = { source: 'code', label: 'Code', kind: 'text', required: false };
+const code: InputSpec = { ...field, pattern: '^[0-9]{6}$' };
 
 const refusals = (spec: InputSpec) => validatorsOf(spec).map((check) => check('12', {}, {}));
 
@@ -14,4 +12,10 @@ it('repeats the help in the refusal of a format, which takes its place', () => {
     { message: 'form.patternOf', args: { help: 'Six digits.' } },
   ]);
   expect(refusals(code)).toMatchObject([{ message: 'form.pattern' }]);
+});
+
+it('limits an amount in kroner, though the schema does in øre', () => {
+  const amount: InputSpec = { ...field, kind: 'money', minimum: 1 };
+  const [refusal] = validatorsOf(amount).map((check) => check(0, {}, {}));
+  expect(refusal).toMatchObject({ message: 'form.aboveZero' });
 });

@@ -6,7 +6,7 @@ type Limit = (value: unknown) => { message: string; args: Record<string, unknown
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 
 function limitsOf(spec: InputSpec): Limit[] {
-  const { minLength, maxLength, minimum, maximum, pattern, help } = spec;
+  const { minLength, maxLength, minimum, maximum, pattern, help, kind } = spec;
   const refuse = (message: string, args = {}) => ({ message: `form.${message}`, args });
   const limits: (Limit | false | undefined)[] = [
     spec.required && ((value) => (isBlank(value) ? refuse('required') : undefined)),
@@ -23,7 +23,8 @@ function limitsOf(spec: InputSpec): Limit[] {
     minimum !== undefined &&
       ((value) =>
         !isBlank(value) && Number(value) < minimum
-          ? refuse('atLeast', { min: minimum })
+          ? // Amounts are limited in øre and written in kroner.
+            refuse(kind === 'money' && minimum === 1 ? 'aboveZero' : 'atLeast', { min: minimum })
           : undefined),
     maximum !== undefined &&
       ((value) =>
