@@ -47,14 +47,14 @@ function unlessFull(error: { code?: string }): void {
   if (error.code !== TOO_MANY_CONNECTIONS) throw error;
 }
 
-/** What was asked, or for want of an answer in time that it `passes` or `fails`. */
-function inTime(asked: Promise<unknown>, without: 'passes' | 'fails'): Promise<unknown> {
+/** The requested answer, or for want of one in time that it `passes` or `fails`. */
+function inTime(requested: Promise<unknown>, without: 'passes' | 'fails'): Promise<unknown> {
   const late = new Promise<void>((resolve, reject) => {
     const end = () =>
       without === 'passes' ? resolve() : reject(new Error('the database does not answer'));
     setTimeout(end, PATIENCE_MS).unref();
   });
-  return Promise.race([asked, late]);
+  return Promise.race([requested, late]);
 }
 
 async function faultsIn(file: string | null): Promise<Partial<Pick<WorkState, 'faults'>>> {

@@ -15,7 +15,7 @@ import { isRefusal, type RowAction, rowInput } from '../catalogue/actions/rowAct
 import { useLabels } from '../catalogue/labels/labels.ts';
 import { useConsoleModel } from '../catalogue/useConsoleModel.ts';
 import { FormFields } from '../form/FormFields.tsx';
-import { KeepDraft, useDialogDraft, withDraft } from '../form/useDialogDraft.ts';
+import { SaveDraft, useDialogDraft, withDraft } from '../form/useDialogDraft.ts';
 import { specsOfMutation } from '../inputs/specsOfMutation.ts';
 import { PortalEntry } from './PortalEntry.tsx';
 import { useAction } from './useAction.ts';
@@ -52,7 +52,7 @@ export function ActionDialog({ resource, record, action, close }: Props) {
   const labels = useLabels();
   const { catalogue } = useConsoleModel();
   const draft = useDialogDraft(mutation, [record.id]);
-  const { initial, begun, goOn } = useInitialInput(mutation, record, draft);
+  const { initial, started, goOn } = useInitialInput(mutation, record, draft);
   const { submit, isWorking, failure, token } = useAction({
     resource,
     record,
@@ -73,7 +73,7 @@ export function ActionDialog({ resource, record, action, close }: Props) {
   return (
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="action-title">
       {token && <PortalEntry token={token} title={texts.success || verb} close={close} />}
-      <Form record={begun} onSubmit={submit} sanitizeEmptyValues disableInvalidFormNotification>
+      <Form record={started} onSubmit={submit} sanitizeEmptyValues disableInvalidFormNotification>
         <DialogTitle id="action-title" hidden={token !== null}>
           {texts.title}
         </DialogTitle>
@@ -85,7 +85,7 @@ export function ActionDialog({ resource, record, action, close }: Props) {
               {holds && (
                 <ActionFields mutation={mutation} known={known} holds={holds} row={record} />
               )}
-              <KeepDraft mutation={mutation} draft={draft} initial={initial} />
+              <SaveDraft mutation={mutation} draft={draft} initial={initial} />
             </DialogContent>
             <DialogActions sx={{ px: 3, pb: 2 }}>
               <Button onClick={close}>{translate('action.cancel')}</Button>
@@ -112,17 +112,17 @@ export function ActionDialog({ resource, record, action, close }: Props) {
  * the row as it is now.
  */
 function useInitialInput(mutation: CatalogueMutation, record: RaRecord, draft: FormDraft) {
-  const [{ initial, begun }, begin] = useState(() => {
+  const [{ initial, started }, begin] = useState(() => {
     const ofRow = initialInput(mutation, record);
-    return { initial: ofRow, begun: withDraft(mutation, ofRow, draft) };
+    return { initial: ofRow, started: withDraft(mutation, ofRow, draft) };
   });
   const [refused, goOn] = useState<Record<string, unknown> | null>(null);
   if (refused && record.updatedAt !== initial.updatedAt) {
     const now = initialInput(mutation, record);
     goOn(null);
-    begin({ initial: now, begun: goOnFrom(initial, refused, now) });
+    begin({ initial: now, started: goOnFrom(initial, refused, now) });
   }
-  return { initial, begun, goOn };
+  return { initial, started, goOn };
 }
 
 /**

@@ -22,7 +22,7 @@ import { useLabels } from '../catalogue/labels/labels.ts';
 import { useConsoleModel, useResource } from '../catalogue/useConsoleModel.ts';
 import { fieldErrorsOf } from '../data/fieldErrorsOf.ts';
 import { FormFields } from '../form/FormFields.tsx';
-import { KeepDraft, useDialogDraft, withDraft } from '../form/useDialogDraft.ts';
+import { SaveDraft, useDialogDraft, withDraft } from '../form/useDialogDraft.ts';
 import { specsOfMutation } from '../inputs/specsOfMutation.ts';
 import { BulkNames, BulkOutcome } from './BulkRows.tsx';
 import { type RowsResult, runForRows } from './runForRows.ts';
@@ -48,7 +48,7 @@ export function BulkDialog({ action, records, close }: Props) {
     mutation,
     records.map(({ id }) => id),
   );
-  const [begun] = useState(() => withDraft(mutation, {}, draft));
+  const [started] = useState(() => withDraft(mutation, {}, draft));
   const finish = () => {
     draft.forget();
     close();
@@ -69,7 +69,7 @@ export function BulkDialog({ action, records, close }: Props) {
       maxWidth="sm"
       aria-labelledby="bulk-title"
     >
-      <Form record={begun} onSubmit={submit} sanitizeEmptyValues disableInvalidFormNotification>
+      <Form record={started} onSubmit={submit} sanitizeEmptyValues disableInvalidFormNotification>
         <DialogTitle id="bulk-title">
           {translate('bulk.title', { action: verb, smart_count: records.length })}
         </DialogTitle>
@@ -78,7 +78,7 @@ export function BulkDialog({ action, records, close }: Props) {
           {result && <BulkOutcome result={result} done={done} all={records.length} />}
           {!result && <BulkNames records={records} sources={sourcesOf(mutation, own)} />}
           {!isOver && <FormFields specs={specs} />}
-          <KeepDraft mutation={mutation} draft={draft} initial={nothing} />
+          <SaveDraft mutation={mutation} draft={draft} initial={nothing} />
           {isWorking && (
             <LinearProgress
               variant="determinate"

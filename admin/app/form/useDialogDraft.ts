@@ -34,7 +34,7 @@ interface Props {
 }
 
 /** Stores what is written into the form around it, but no secrets and no files. */
-export function KeepDraft({ mutation, draft, initial }: Props): null {
+export function SaveDraft({ mutation, draft, initial }: Props): null {
   const values = useWatch() as Values;
   useEffect(() => {
     const written = changedParts(initial, storableData(mutation.schema, values) as Values);

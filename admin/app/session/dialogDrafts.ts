@@ -1,4 +1,4 @@
 import { createFormDrafts } from '#shared/form-drafts.ts';
 
-/** What an operator wrote into dialogs of actions and has not sent, in this tab. */
+/** The unsent inputs of an operator in dialogs of actions, in this tab. */
 export const dialogDrafts = createFormDrafts('honorar.dialog.');
