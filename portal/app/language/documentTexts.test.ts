@@ -27,6 +27,7 @@ test.each([
   [app.toast.broke, 'GraphQL Error'],
   [app.popup.unknown, 'UNKNOWN POPUP TYPE'],
   [ui.copy.done, 'Copied!'],
+  [ui.copy.doneText, 'Copied to your clipboard'],
   [ui.list.noMatchText, 'Change your filters to see results'],
   [core.token.failedTitle, 'OPPS!'],
   [

@@ -32,7 +32,7 @@ export function InvoiceMenu({ invoice, canManage }: Props) {
   const { publicPath, availableActions: actions, client, ehfDocument } = invoice;
   const copy = async (path: string) => {
     await navigator.clipboard.writeText(new URL(path, location.origin).href);
-    toast.success(t('ui:copy.done'));
+    toast.success(t('ui:copy.doneText'), t('ui:copy.done'));
   };
   const published = invoice.status === 'PUBLISHED' || invoice.status === 'RESOLVED';
   const isRepeated = invoice.recurringInvoices.some(({ status }) => status !== 'ENDED');
