@@ -6,6 +6,7 @@ import { makeTenant } from '../../api/hostile/support/tenant.ts';
 import { freePort } from '../../bench/free-port.ts';
 import { startProgram } from '../../bench/start-program.ts';
 import { createTestDatabase } from '../../support/create-test-database.ts';
+import { testSecret } from '../../support/test-secret.ts';
 import type { Target } from './target.ts';
 
 /** The server as it runs in production, in a process and a database of its own. */
@@ -27,7 +28,8 @@ export async function ownTarget(settings: Record<string, string>): Promise<Targe
       PORT: String(port),
       HOST: '127.0.0.1',
       PUBLIC_URL: url,
-      SECRET: 'the secret of an attack that lasts a minute',
+      // It opens the key of national numbers.
+      SECRET: testSecret,
       FILES_URL: pathToFileURL(filesFolder).href,
       ...settings,
     };
