@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { actor } from '../../support/actor.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
-import { makeInvoicer } from '../invoicing/draft.ts';
+import { makeDraft, makeInvoicer } from '../invoicing/draft.ts';
+import { publish } from '../invoicing/publish.ts';
 import { jobs, workerCall } from '../invoicing/worker-call.ts';
 import { call } from '../payout/call.ts';
 import { verifyProfile } from '../payout/verify-profile.ts';
@@ -23,6 +24,7 @@ import {
   runOf,
   sentRun,
 } from './payouts.ts';
+import { registerPayment } from './register-payment.ts';
 
 // Goal: nobody is paid who may not be, and the reason is written down, at the proposal as well as at the approval. Method: a
 // freelancer with one obstacle each beside one without any, and what happens between proposal and approval.
@@ -250,6 +252,32 @@ test_(
     const [payout] = await payoutsOf(tx, id);
     await bankSays(tx, payout!, 'ACSC');
     expect(await close()).toBe(true);
+  },
+);
+
+test_(
+  'a client who pays after the account was closed pays its freelancer, unless an operator had blocked it',
+  async (tx, invoicer) => {
+    const { id } = await makeDraft(tx, invoicer);
+    await publish(tx, invoicer, id);
+    await change(tx, 'accounts', 'deletion_scheduled_on = app_hidden.today()', invoicer.accountId);
+    await workerCall(tx, 'close_account', invoicer.accountId);
+    await workerCall(tx, 'erase_account', invoicer.accountId);
+    await registerPayment(tx, id, invoicer);
+    await tx.query('savepoint blocked');
+    for (const [table, row] of [
+      ['accounts', invoicer.accountId],
+      ['users', invoicer.userId],
+    ] as const) {
+      await change(tx, table, `blocked_at = now() - interval '1 day'`, row);
+      expect(await propose(tx), table).toBeNull();
+      await tx.query('rollback to blocked');
+    }
+    const run = await sentRun(tx, invoicer);
+    const [payout] = await payoutsOf(tx, run);
+    expect(payout).toMatchObject({ status: 'SENT', held: null, payable: 582_822 });
+    await bankSays(tx, payout!, 'ACSC');
+    expect(await owedTo(tx, invoicer)).toBe(0);
   },
 );
 

@@ -1,5 +1,6 @@
 -- An account to be deleted is paid on the day of deletion, and closed after that; until then the deletion may be an
--- intruder's. Checked when a run is proposed, again when it is approved, and whenever a user reads the reason for a
+-- intruder's. A client may pay once it is closed: closing blocks account and user at that moment, which is no reason to
+-- hold their money. Checked when a run is proposed, again when it is approved, and whenever a user reads the reason for a
 -- missing payout. A bank account is updated when it is added and when it becomes or ceases to be the default one, never
 -- otherwise. A payment that the bank has reported as reversed stays booked until an operator takes it back, and is no money to pay out.
 create or replace function app_private.payout_obstacle(profile_id uuid, bank_account_id uuid) returns app_public.payout_held_reason
@@ -7,7 +8,7 @@ language sql stable
 set search_path to pg_catalog, public, pg_temp
 as $$
   select (case
-    when a.blocked_at is not null or (a.account_type = 'PERSONAL' and app_private.is_user_blocked(a.primary_user_id)) then 'BLOCKED'
+    when a.blocked_at is distinct from a.deleted_at or (a.account_type = 'PERSONAL' and u.blocked_at is distinct from a.deleted_at) then 'BLOCKED'
     when a.deletion_scheduled_on > app_hidden.today() then 'DELETION_SCHEDULED'
     when p.archived_at is not null then 'ARCHIVED'
     when not p.verified then 'UNVERIFIED'
@@ -22,6 +23,7 @@ as $$
   end)::app_public.payout_held_reason
   from app_public.freelance_profiles p
     join app_public.accounts a on a.id = p.account_id
+    left join app_public.users u on u.id = a.primary_user_id
     left join app_public.bank_accounts b on b.id = payout_obstacle.bank_account_id and b.freelance_profile_id = p.id
   where p.id = profile_id
 $$;
