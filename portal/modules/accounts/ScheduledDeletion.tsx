@@ -11,6 +11,7 @@ import { Button, LinkButton } from '../../ui/controls/Button.tsx';
 import { Card, Facts, Page } from '../../ui/layout/Page.tsx';
 import { EmptyState } from '../../ui/states/States.tsx';
 import { useMessages, useWords } from '../../ui/texts.ts';
+import { daysUntil } from '../../ui/time/isoTime.ts';
 import { When } from '../../ui/time/When.tsx';
 import styles from './ScheduledDeletion.module.css';
 
@@ -44,14 +45,18 @@ export function ScheduledDeletion() {
       />
     );
   }
-  const facts = [{ name: t('deletion.done'), value: <When value={deletionScheduledOn} /> }];
+  // An account outlives its day while money is on its way to it.
+  const isPast = daysUntil(deletionScheduledOn, new Date()) < 0;
+  const day = isPast ? t('deletion.waits') : <When value={deletionScheduledOn} />;
+  const undo = isPast ? 'deletion.undoStill' : 'deletion.undo';
+  const facts = [{ name: t('deletion.done'), value: day }];
   return (
     <Page narrow title={t('deletion.title')} lead={t('deletion.lead', { name })}>
       <Card>
         <Facts facts={facts} />
         <p className={styles.stored}>{t('deletion.keptText')}</p>
         <p className={styles.undo}>
-          {t(role === 'OWNER' ? 'deletion.undo' : 'deletion.ownerOnly')}
+          {t(role === 'OWNER' ? undo : 'deletion.ownerOnly')}
         </p>
         {role === 'OWNER' && <CancelAccountDeletion />}
       </Card>
