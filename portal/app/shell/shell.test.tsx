@@ -24,6 +24,7 @@ beforeEach(() => {
   sessionToken.write('token');
 });
 afterEach(() => {
+  sessionToken.forget();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });

@@ -109,7 +109,7 @@ test('a statement that was written for other variables answers only for these', 
   }
 });
 
-test.each(['a\u0000b', '\ud800', 'prj_\u0000', '%', '', 'x'.repeat(10_000)])(
+test.each(['a\u0000b', '\ud800', 'prj_\u0000', '%', '', 'x'.repeat(2_000)])(
   'an id that nothing can have names no row',
   async (id) => {
     const query = 'query ($id: ID!) { node(id: $id) { id } }';
