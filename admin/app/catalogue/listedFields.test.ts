@@ -15,3 +15,17 @@ it('lists all that is tagged as listed, past the limits of its kind and of the l
   const catalogue = { resources: [lines], enums: [], mutations: [], operator: null };
   expect(listedFields(lines, catalogue)).toEqual(listed);
 });
+
+it('shows the title beside as many columns as are tagged', () => {
+  const listed = Array.from({ length: 8 }, (_, place) =>
+    exampleField({ name: `count${place}`, kind: 'integer', tags: { listed: true } }),
+  );
+  const title = exampleField({ name: 'filename', kind: 'text' });
+  const files = exampleResource({
+    fields: [...listed, title],
+    labelField: 'filename',
+    statusField: null,
+  });
+  const catalogue = { resources: [files], enums: [], mutations: [], operator: null };
+  expect(listedFields(files, catalogue)).toEqual([title, ...listed]);
+});

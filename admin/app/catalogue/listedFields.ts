@@ -30,13 +30,17 @@ function sortsFirst({ defaultSort }: CatalogueResource, { sortAsc, sortDesc }: C
   return [sortAsc, sortDesc].some((value) => value !== null && value === defaultSort[0]);
 }
 
+/** Whether no limit leaves a column out: those marked, and the title, without which no row can be told from another. */
+function isAlwaysListed({ labelField }: CatalogueResource, field: CatalogueField): boolean {
+  return isTagged(field, 'listed') || field.name === labelField;
+}
+
 function weightOf(
   resource: CatalogueResource,
   field: CatalogueField,
   catalogue: Catalogue,
 ): number {
-  if (isTagged(field, 'listed')) return -9999;
-  if (field.name === resource.labelField) return -9000;
+  if (isAlwaysListed(resource, field)) return -9999;
   if (field.name === resource.statusField) return -8000;
   if (sortsFirst(resource, field)) return -7000;
   if (rarelyListed.has(field.name)) return 9000;
@@ -72,9 +76,9 @@ export function listedFields(
     .map(({ field }) => field);
   const within = ranked.filter((field, place) => {
     const before = ranked.slice(0, place).filter(({ kind }) => kind === field.kind).length;
-    return isTagged(field, 'listed') || before < (share[field.kind] ?? most);
+    return isAlwaysListed(resource, field) || before < (share[field.kind] ?? most);
   });
-  const limit = Math.max(most, narrow.filter((field) => isTagged(field, 'listed')).length);
+  const limit = Math.max(most, narrow.filter((field) => isAlwaysListed(resource, field)).length);
   const chosen = new Set(within.slice(0, limit));
   const rank = (field: CatalogueField) =>
     field.name === resource.labelField ? 0 : field.name === resource.statusField ? 1 : 2;
