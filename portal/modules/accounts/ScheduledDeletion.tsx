@@ -55,9 +55,7 @@ export function ScheduledDeletion() {
       <Card>
         <Facts facts={facts} />
         <p className={styles.stored}>{t('deletion.keptText')}</p>
-        <p className={styles.undo}>
-          {t(role === 'OWNER' ? undo : 'deletion.ownerOnly')}
-        </p>
+        <p className={styles.undo}>{t(role === 'OWNER' ? undo : 'deletion.ownerOnly')}</p>
         {role === 'OWNER' && <CancelAccountDeletion />}
       </Card>
     </Page>
