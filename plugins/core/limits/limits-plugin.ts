@@ -1,9 +1,10 @@
 import 'grafserv';
 import { type GrafastExecutionArgs, SafeError } from 'grafast';
 import type { GraphQLError } from 'grafast/graphql';
-import { checkOperation, checkVariables, type LimitRules, weighValues } from './check-operation.ts';
+import { checkOperation, checkVariables, type LimitRules } from './check-operation.ts';
 import { deepestBracket } from './deepest-bracket.ts';
 import type { Limits } from './limits.ts';
+import { weighValues } from './weigh-values.ts';
 
 function tooBig(message: string): SafeError {
   return new SafeError(message, { statusCode: 413, code: 'TOO_BIG' });

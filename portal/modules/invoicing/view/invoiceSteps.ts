@@ -3,10 +3,10 @@ import type { Labels } from '#forms/words/words-in.ts';
 import { moneyText } from '#portal/ui/money/Money.tsx';
 import type { PathStep } from '#portal/ui/path/Path.tsx';
 import { payoutSentence, waitsForOwner } from '#portal/ui/payout/payoutSentence.ts';
-import { describeMoment } from '#portal/ui/time/describeMoment.ts';
 import { deliveryState, hasFailed } from '../deliveryState.ts';
 import { stateWord } from '../settlementLabel.ts';
 import type { InvoiceData } from './InvoiceData.ts';
+import { openedNote, resentNote } from './sentNotes.ts';
 
 type InvoiceState = Pick<
   InvoiceData,
@@ -148,22 +148,6 @@ function published(invoice: InvoiceState, t: TFunction, words: Labels, language:
           ? words.value('DeliveryFailure', failure).label
           : t(`sent.${state === 'SENDING' ? deliveryChannel(invoice.lastDelivery) : state}`),
   };
-}
-
-/** That the client has it, but did not get what was sent again; null where nothing failed. */
-function resentNote({ lastDelivery }: InvoiceState, t: TFunction, words: Labels): string | null {
-  if (lastDelivery?.status !== 'FAILED' || lastDelivery.isReminder) return null;
-  const failure = words.value('DeliveryFailure', lastDelivery.failure ?? 'REFUSED').label;
-  return t('sent.AGAIN_FAILED', { failure });
-}
-
-/** When the client opened it, and how often; null before. */
-function openedNote({ opening }: InvoiceState, t: TFunction, language: string): string | null {
-  if (!opening) return null;
-  const moment = (at: string) => describeMoment(at, language, new Date(), true).spoken;
-  const { openingCount: count, firstOpenedAt, lastOpenedAt } = opening;
-  if (count === 1) return t('opened.once', { first: moment(firstOpenedAt) });
-  return t('opened.often', { count, first: moment(firstOpenedAt), last: moment(lastOpenedAt) });
 }
 
 /**
