@@ -12,6 +12,8 @@ export interface FigureRules {
 export type FigureRead =
   | { value: string }
   | { fault: 'UNREADABLE' }
+  /** More digits than any figure has. */
+  | { fault: 'TOO_BIG' }
   /** A percent sign where nothing is counted in percent. */
   | { fault: 'PERCENT' }
   /** It may part thousands as well as decimals: both readings, for the writer to choose. */
@@ -38,7 +40,8 @@ export function readFigure(text: string, { decimals, unit }: FigureRules): Figur
     return { fault: 'TWO_WAYS', whole: sign + whole + fraction, decimal };
   }
   const parts = partsOf(figure);
-  if (!parts || parts.whole.length > 12) return unreadable;
+  if (!parts) return unreadable;
+  if (parts.whole.length > 12) return { fault: 'TOO_BIG' };
   const fraction = decimals === 0 ? parts.fraction.replace(/^0{1,2}$/, '') : parts.fraction;
   if (fraction.length > decimals) return unreadable;
   const whole = parts.whole.replace(/^0+(?=\d)/, '');

@@ -67,6 +67,15 @@ test.each([
   expect(readFigure(text, quantity)).toEqual({ fault: 'UNREADABLE' });
 });
 
+test.each([
+  ['1234567890123456', money],
+  ['kr 1 234 567 890 123', money],
+  ['-1234567890123,50', money],
+  ['9999999999999', whole],
+])('%j is a figure, only too large', (text, rules) => {
+  expect(readFigure(text, rules)).toEqual({ fault: 'TOO_BIG' });
+});
+
 test('percent belongs to percentages, and half a piece to no whole number', () => {
   expect(readFigure('10%', quantity)).toEqual({ fault: 'PERCENT' });
   expect(readFigure('10 %', money)).toEqual({ fault: 'PERCENT' });

@@ -2,9 +2,10 @@ import { type FigureRules, readFigure } from '#forms/validate/read-figure.ts';
 import { decimalText } from '../format/valueTexts.ts';
 import type { Locale } from '../locale/locale.ts';
 
-/** The error for text that is no number: the two numbers it could be, or how numbers are written. */
+/** The error for text that is no number: the two numbers it could be, that it is too large, or how numbers are written. */
 export const unreadFigure = (locale: Locale) => (text: string) => {
-  const read = readFigure(text, { decimals: 12 });
+  const read = readFigure(text, { decimals: 12, unit: 'money' });
+  if ('fault' in read && read.fault === 'TOO_BIG') return 'form.tooLarge';
   if (!('fault' in read) || read.fault !== 'TWO_WAYS') return 'form.notNumber';
   const args = {
     whole: decimalText(read.whole, locale),

@@ -27,6 +27,7 @@ export function useTypedFigure({ rules, path, label, text, onChange, show = show
   const explain = () => {
     if (!fault) return undefined;
     if (fault.fault === 'PERCENT') return t('figure.percent');
+    if (fault.fault === 'TOO_BIG') return t('figure.tooLarge');
     if (fault.fault !== 'TWO_WAYS') return refusalText({ code: 'INVALID', path }, language, label);
     const readings = {
       whole: showFigure(fault.whole, language),

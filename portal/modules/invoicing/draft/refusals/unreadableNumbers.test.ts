@@ -8,11 +8,12 @@ import { unreadableNumbers } from './unreadableNumbers.ts';
 test('what is no number is told at its field, what is empty is not', () => {
   const line = { ...emptyLine(exampleRules.WORK), quantity: 'abc', unitPrice: '1 000' };
   const report = { ...line.workReport!, hours: 'ti' };
+  const far = { ...line, quantity: '1', unitPrice: '1234567890123456' };
   const diet = { ...emptyLine(exampleRules.DIET), quantity: '', dietTaxableUnitPrice: '12,345' };
   const trip = { ...diet, travelReport: { ...emptyTravel, breakfasts: '2', dinners: 'to' } };
   const draft = {
     ...newDraft(undefined, Object.values(exampleRules), new Date()),
-    lines: [{ ...line, workReport: report }, diet, trip],
+    lines: [{ ...line, workReport: report }, diet, trip, far],
   };
   expect(unreadableNumbers(draft)).toEqual([
     { code: 'INVALID', path: 'lines.0.quantity' },
@@ -20,5 +21,6 @@ test('what is no number is told at its field, what is empty is not', () => {
     { code: 'INVALID', path: 'lines.1.dietTaxableUnitPrice' },
     { code: 'INVALID', path: 'lines.2.dietTaxableUnitPrice' },
     { code: 'INVALID', path: 'lines.2.travelReport.dinners' },
+    { code: 'TOO_BIG', path: 'lines.3.unitPrice' },
   ]);
 });

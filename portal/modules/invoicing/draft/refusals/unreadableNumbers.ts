@@ -1,4 +1,4 @@
-import type { FigureRules } from '#forms/validate/read-figure.ts';
+import { type FigureRules, readFigure } from '#forms/validate/read-figure.ts';
 import type { Refusal } from '#portal/app/errors/refusalText.ts';
 import {
   moneyRules,
@@ -37,6 +37,11 @@ export function unreadableNumbers({ lines }: InvoiceDraft): Refusal[] {
     ];
     return fields
       .filter(([, text, name]) => isUnreadable(name, text))
-      .map(([path]) => ({ code: 'INVALID', path: `lines.${at}.${path}` }));
+      .map(([path, text, name]) => ({ code: codeOf(name, text), path: `lines.${at}.${path}` }));
   });
+}
+
+function codeOf(name: string, text: string): 'TOO_BIG' | 'INVALID' {
+  const read = readFigure(text, figureRulesOf(name));
+  return 'fault' in read && read.fault === 'TOO_BIG' ? 'TOO_BIG' : 'INVALID';
 }
