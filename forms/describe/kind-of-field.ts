@@ -16,6 +16,8 @@ export type FieldKind =
   | 'json'
   | 'longText'
   | 'money'
+  /** A day that counts for its month. */
+  | 'month'
   | 'object'
   | 'password'
   | 'percent'
@@ -52,6 +54,7 @@ const byWidget: Record<string, FieldKind> = {
   street: 'street',
   percent: 'percent',
   money: 'money',
+  month: 'month',
   code: 'code',
   nationalNumber: 'nationalNumber',
   norwegianAccount: 'norwegianAccount',

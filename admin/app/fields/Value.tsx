@@ -4,6 +4,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { enumNamed, itemText, storedText, useLabels } from '../catalogue/labels/labels.ts';
 import { isRange } from '../catalogue/listedFields.ts';
 import { holds, unitColumn, unitOf, useConsoleModel } from '../catalogue/useConsoleModel.ts';
+import { monthText } from '../format/sinceText.ts';
 import { decimalText, figureText, unitSign } from '../format/valueTexts.ts';
 import type { Locale } from '../locale/locale.ts';
 import { CompositeValue } from './CompositeValue.tsx';
@@ -73,6 +74,7 @@ function ValueOfKind({ field, value }: FieldProps) {
       return <BooleanValue value={value === true} />;
     case 'date':
     case 'datetime':
+      if (holds(field) === 'month') return <>{monthText(value, locale)}</>;
       return <Moment value={value} kind={field.kind} locale={locale} />;
     case 'time':
       return <>{String(value).slice(0, 5)}</>;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { relativeMoment } from '../fields/Moment.tsx';
+import { monthText } from './sinceText.ts';
 
 const now = new Date('2026-11-21T10:00:00');
 
@@ -13,4 +14,13 @@ it.each([
   ['later', 'date', 'later'],
 ] as const)('says %s as %s', (value, kind, text) => {
   expect(relativeMoment(value, kind, 'nb', now)).toBe(text);
+});
+
+it.each([
+  ['2026-11-01', 'nb', 'November 2026'],
+  ['2026-05-31', 'nb', 'Mai 2026'],
+  ['2026-03-01', 'en', 'March 2026'],
+  ['later', 'en', 'later'],
+] as const)('says the month of %s in %s as %s', (value, locale, text) => {
+  expect(monthText(value, locale)).toBe(text);
 });

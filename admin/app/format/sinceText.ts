@@ -32,3 +32,12 @@ export function momentText(value: unknown, kind: 'date' | 'datetime', locale: Lo
     moment,
   );
 }
+
+/** The month of a day, which stands alone in a title or cell: "November 2026". */
+export function monthText(value: unknown, locale: Locale): string {
+  const moment = new Date(`${String(value).slice(0, 10)}T12:00:00`);
+  if (Number.isNaN(moment.getTime())) return String(value);
+  const month = new Intl.DateTimeFormat(tags[locale], { month: 'long', year: 'numeric' });
+  const text = month.format(moment);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -9,6 +9,7 @@ import {
   ReferenceArrayInput,
   SelectInput,
   TextInput,
+  type TextInputProps,
   useTranslate,
 } from 'react-admin';
 import { readFigure } from '#forms/validate/read-figure.ts';
@@ -57,6 +58,8 @@ export function GeneratedInput({ spec }: { spec: InputSpec }) {
       return <BooleanInput {...common} isRequired={false} />;
     case 'date':
       return <DateInput {...common} />;
+    case 'month':
+      return <MonthInput {...common} />;
     case 'datetime':
       return <DateTimeInput {...common} />;
     case 'money':
@@ -115,6 +118,20 @@ function read(text: string): number | undefined {
 function IntegerInput(props: InputProps) {
   const locale = useCurrentLocale();
   return <WrittenInput {...props} write={write} read={read} unreadable={unreadFigure(locale)} />;
+}
+
+/** A month, as its first day. A browser without a field for months takes the text that the placeholder shows. */
+function MonthInput(props: TextInputProps) {
+  return (
+    <TextInput
+      {...props}
+      type="month"
+      placeholder="2026-11"
+      format={(day: string | null) => day?.slice(0, 7) ?? ''}
+      parse={(month: string) => (/^\d{4}-\d{2}$/.test(month) ? `${month}-01` : month || null)}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
 }
 
 /** Chooses several rows of another table by searching for them. */

@@ -4,6 +4,7 @@ import type { CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
 export type InputKind =
   | Exclude<CatalogueField['kind'], 'composite' | 'reference' | 'other'>
   | 'reference'
+  | 'month'
   | 'object'
   | 'rows'
   | 'range'

@@ -11,7 +11,7 @@ import type {
 import type { CatalogueMutation } from '#plugins/core/catalogue/catalogue-mutation.ts';
 import { fieldName } from '#shared/names.ts';
 import { moneyParts } from '../../format/moneyParts.ts';
-import { momentText } from '../../format/sinceText.ts';
+import { momentText, monthText } from '../../format/sinceText.ts';
 import { sizeText } from '../../format/valueTexts.ts';
 import { type Locale, useCurrentLocale } from '../../locale/locale.ts';
 import { moduleWords } from '../../locale/words.ts';
@@ -150,6 +150,7 @@ function partText(
   if (field.kind === 'enum') {
     return labels.value(enumNamed(catalogue, field.enumName), String(value));
   }
+  if (holds(field) === 'month') return monthText(value, labels.locale);
   if (field.kind === 'date' || field.kind === 'datetime') {
     return momentText(value, field.kind, labels.locale);
   }

@@ -19,7 +19,8 @@ comment on column app_public.account_balances.finance_account_id is
 The account.';
 comment on constraint account_balances_finance_account_id_fkey on app_public.account_balances is E'@foreignFieldName balances\nThe account.';
 comment on column app_public.account_balances.month_on is
-'@filter
+'@holds month
+@filter
 @sort
 @listed
 The first day of the month.';

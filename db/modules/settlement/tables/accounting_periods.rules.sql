@@ -11,7 +11,8 @@ comment on table app_public.accounting_periods is
 @label month_on
 A month of the books. Once it is closed nothing is posted in it.';
 comment on column app_public.accounting_periods.month_on is
-'@filter
+'@holds month
+@filter
 @sort
 The first day of the month.';
 comment on column app_public.accounting_periods.status is E'@filter\nWhether journals may still count for it. Changes only as the transitions allow.';

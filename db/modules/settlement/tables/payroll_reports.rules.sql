@@ -10,7 +10,8 @@ comment on table app_public.payroll_reports is
 @label month_on
 The a-melding of a month: its payouts, in the form of the tax authority. Amounts in minor units (øre).';
 comment on column app_public.payroll_reports.month_on is
-'@filter
+'@holds month
+@filter
 @sort
 The first day of the month of payout.';
 comment on column app_public.payroll_reports.replaces_id is 'The report of the same month that it replaces.';

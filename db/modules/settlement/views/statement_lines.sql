@@ -41,7 +41,8 @@ comment on column app_public.statement_lines.journal_id is
 @listed
 The journal.';
 comment on column app_public.statement_lines.month_on is
-'@notNull
+'@holds month
+@notNull
 @unlisted
 @filter
 The first day of the month.';

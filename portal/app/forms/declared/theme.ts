@@ -35,7 +35,7 @@ export const templates: Partial<TemplatesType> = {
   ArrayFieldItemTemplate: RowTemplate,
 };
 
-type RenderedKind = Exclude<FieldKind, NestedKind | 'json'> | 'choice';
+type RenderedKind = Exclude<FieldKind, NestedKind | 'json' | 'month'> | 'choice';
 
 /** The control for each kind of field (`kindOfField`); `npm run check` reports a field without one. */
 export const widgets: Record<RenderedKind, ComponentType<WidgetProps>> = {
