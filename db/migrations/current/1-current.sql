@@ -1706,3 +1706,15 @@ create index if not exists bank_payment_statuses_waiting_idx on app_public.bank_
 alter table app_public.jobs drop constraint jobs_department_id_fkey;
 alter table app_public.jobs add constraint jobs_department_id_fkey
   foreign key (department_id, account_id) references app_public.departments (id, account_id) on delete set null (department_id);
+
+-- The codes of ISO 20022 with which banks reject and return payments, as far as they have words.
+do $$ begin
+  create type app_public.bank_reason as enum (
+    'AC01', 'AC02', 'AC03', 'AC04', 'AC05', 'AC06', 'AC07', 'AC14', 'AG01', 'AG02',
+    'AG03', 'AM01', 'AM02', 'AM03', 'AM04', 'AM05', 'AM06', 'AM07', 'AM09', 'AM10',
+    'AM12', 'AM14', 'AM18', 'BE01', 'BE04', 'BE05', 'BE06', 'CH03', 'CH04', 'CURR',
+    'CUST', 'DT01', 'DU01', 'DU04', 'ED05', 'FF01', 'FOCR', 'FRAD', 'MD07', 'MS02',
+    'MS03', 'NARR', 'RC01', 'RC04', 'RR03', 'RR04', 'TM01'
+  );
+exception when duplicate_object then null;
+end $$;

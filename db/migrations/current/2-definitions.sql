@@ -745,9 +745,11 @@
 --!include settlement/functions/bank_exceptions_title.sql
 --!include settlement/functions/bank_file_payload.sql
 --!include settlement/functions/bank_payment_parts.sql
+--!include settlement/functions/bank_payment_statuses_bank_reason.sql
 --!include settlement/functions/bank_payout_statuses.sql
 --!include settlement/functions/bank_payouts.sql
 --!include settlement/functions/bank_progress.sql
+--!include settlement/functions/bank_reason.sql
 --!include settlement/functions/bank_transaction_legs.sql
 --!include settlement/functions/bank_transactions_kids.sql
 --!include settlement/functions/begin_booking.sql
@@ -766,6 +768,7 @@
 --!include settlement/functions/claim_parts.sql
 --!include settlement/functions/classify_bank_transactions.sql
 --!include settlement/functions/client_account_of.sql
+--!include settlement/functions/client_refunds_bank_reason.sql
 --!include settlement/functions/client_statement_entries.sql
 --!include settlement/functions/client_statement_payload.sql
 --!include settlement/functions/clients_balance.sql
@@ -872,6 +875,8 @@
 --!include settlement/functions/payout_year.sql
 --!include settlement/functions/payouts_account_ending.sql
 --!include settlement/functions/payouts_are_due.sql
+--!include settlement/functions/payouts_bank_reason.sql
+--!include settlement/functions/payouts_expected_on.sql
 --!include settlement/functions/payroll_gaps_in.sql
 --!include settlement/functions/payroll_report_payload.sql
 --!include settlement/functions/plan_bank_file.sql

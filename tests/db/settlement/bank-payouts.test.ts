@@ -138,7 +138,7 @@ test(
       '<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf></TxDtls>',
     );
     await book(tx, invoicer.finance, returned);
-    expect(await stateOf(tx, payout)).toMatchObject({ status: 'RETURNED' });
+    expect(await stateOf(tx, payout)).toMatchObject({ status: 'RETURNED', reason: 'AC04' });
     expect(await owedTo(tx, invoicer)).toBe(payout.amount);
     expect(await exceptionsOf(tx)).toEqual([]);
   }),

@@ -50,6 +50,16 @@ const ask = async (tx: TestTransaction, who: Actor, what: string, values: unknow
     return rows[0]?.outlook ?? null;
   });
 
+/** What its owner, or another, reads of each payout: the day it is expected, and why it failed. */
+const ofPayouts = (tx: TestTransaction, who: Actor) =>
+  tx.as(who, async (client) => {
+    const { rows } = await client.query(
+      `select p.status::text, app_public.payouts_expected_on(p)::text as day, app_public.payouts_bank_reason(p)::text as why
+       from app_public.payouts p order by p.id`,
+    );
+    return rows;
+  });
+
 const ofInvoice = (tx: TestTransaction, who: Actor, id: string) =>
   ask(
     ...([tx, who] as const),
@@ -84,8 +94,11 @@ test_('the way of an invoice goes on to the account', async (tx, invoicer) => {
   const run = (await propose(tx))!;
   const planned = { state: 'PROPOSED', pays_on: day!.soon };
   expect(await ofInvoice(tx, invoicer.owner, id)).toMatchObject({ ...planned, ...part });
+  const expected = { status: 'PROPOSED', day: day!.soon, why: null };
+  expect(await ofPayouts(tx, invoicer.owner)).toEqual([expected]);
   await approve(tx, invoicer, run);
   await send(tx, run);
+  expect(await ofPayouts(tx, invoicer.finance)).toEqual([{ ...expected, status: 'SENT' }]);
   expect(await ofInvoice(tx, invoicer.owner, id)).toMatchObject({ state: 'SENT', ...part });
   expect(await ofAccount(tx, invoicer.owner)).toMatchObject({
     state: 'SENT',
@@ -94,6 +107,7 @@ test_('the way of an invoice goes on to the account', async (tx, invoicer) => {
   });
   const [payout] = await payoutsOf(tx, run);
   await bankSays(tx, payout!, 'ACSC');
+  expect(await ofPayouts(tx, invoicer.owner)).toMatchObject([{ status: 'PAID', day: null }]);
   expect(await ofInvoice(tx, invoicer.owner, id)).toMatchObject({
     state: 'PAID',
     ...part,
@@ -131,6 +145,10 @@ test_('what is held back says why, and what the bank rejected says so', async (t
   await send(tx, next.id);
   const [sent] = await payoutsOf(tx, next.id);
   await bankSays(tx, sent!, 'RJCT', 'AC04');
+  expect(await ofPayouts(tx, invoicer.owner)).toMatchObject([
+    { status: 'HELD', why: null },
+    { status: 'REJECTED', why: 'AC04' },
+  ]);
   expect(await ofInvoice(tx, invoicer.owner, id)).toMatchObject({
     state: 'REJECTED',
     reason: null,
@@ -214,6 +232,7 @@ test_('a day that has passed is never promised', async (tx, invoicer) => {
     pays_on: day!.next,
   });
   await pass();
+  expect(await ofPayouts(tx, invoicer.owner)).toMatchObject([{ status: 'SENT', day: null }]);
   const silent = { state: 'SENT', pays_on: null };
   expect(await ofInvoice(tx, invoicer.owner, id)).toMatchObject(silent);
   expect(await ofAccount(tx, invoicer.owner)).toMatchObject(silent);

@@ -152,3 +152,16 @@ test_('an unknown id, or one that is not sent, is the caller’s to queue', asyn
   expect(await bankSays(tx, payout!, 'NEWS')).toBe(true);
   expect(await payoutsOf(tx, id)).toMatchObject([{ status: 'SENT', bankStatus: 'NEWS' }]);
 });
+
+test_('a reason has words when it begins with a code of the bank that has some', async (tx) => {
+  const read = async (reason: string | null) => {
+    const [row] = await tx.query('select app_hidden.bank_reason($1)::text as code', [reason]);
+    return row!.code;
+  };
+  for (const reason of ['AC04', 'AC04 Kontoen er avsluttet', ' ac04\nclosed']) {
+    expect(await read(reason)).toBe('AC04');
+  }
+  for (const reason of [null, '', 'AC99', 'AC04Closed', 'The account, AC04', 'SAC04']) {
+    expect(await read(reason)).toBeNull();
+  }
+});

@@ -9,12 +9,12 @@ declare
   v_is_taken boolean;
 begin
   for v_row in
-    select b.* from app_private.bank_payouts(of_file) b
+    select b.*, case when b.bank_status = 'RTRN' then t.message end as reason from app_private.bank_payouts(of_file) b
       join app_public.bank_transactions t on t.id = b.bank_transaction_id and t.outcome = 'PAYOUT'
     order by b.position, b.end_to_end_id
   loop
     perform app_private.record_payout_status(
-      v_row.end_to_end_id, v_row.bank_status, null, coalesce(v_row.booked_on, app_hidden.today())
+      v_row.end_to_end_id, v_row.bank_status, v_row.reason, coalesce(v_row.booked_on, app_hidden.today())
     );
   end loop;
   for v_row in select s.* from app_private.bank_payout_statuses(of_file) s order by s.position, s.end_to_end_id loop

@@ -106,3 +106,4 @@ comment on type app_public.payout_status is
 '@tone.SENT fjord
 The status of a payout.';
 comment on type app_public.payout_held_reason is 'Why a payout is held back from a run.';
+comment on type app_public.bank_reason is 'Why a bank rejects or returns a payment, by its code in ISO 20022.';

@@ -1,7 +1,8 @@
 -- A claim that came back is paid by the next run unless something holds it back, so what stays here longer needs a look at its bank
 -- account. The money of a client's refund waits as that refund.
 create or replace view app_public.returned_payouts with (security_invoker = true) as
-  select p.id, p.freelance_profile_id, p.payout_run_id, p.paid_on, p.returned_at, p.amount_minor, p.reason
+  select p.id, p.freelance_profile_id, p.payout_run_id, p.paid_on, p.returned_at, p.amount_minor, p.reason,
+    app_hidden.bank_reason(p.reason) as bank_reason
   from app_public.payouts p
     join app_public.journals j on j.key = 'payout:' || p.id || ':returned'
   where p.status = 'RETURNED' and p.client_refund_id is null
@@ -50,3 +51,4 @@ comment on column app_public.returned_payouts.reason is
 '@longText
 @listed
 Why, in the words of the bank or of the operator.';
+comment on column app_public.returned_payouts.bank_reason is E'@listed\nWhy, by the bank''s code; null where it gave none.';

@@ -2,7 +2,8 @@
 create or replace view app_public.unexplained_statuses with (security_invoker = true) as
   select
     s.id, s.id as payment_status_id, s.bank_file_id, p.id as payout_id,
-    s.end_to_end_id, s.original_message_id, s.bank_status, s.reason_code, s.message, s.queued_at
+    s.end_to_end_id, s.original_message_id, s.bank_status, s.reason_code, s.message, s.queued_at,
+    app_hidden.bank_reason(s.reason_code) as bank_reason
   from app_public.bank_payment_statuses s left join app_public.payouts p on p.end_to_end_id = s.end_to_end_id
   where s.queued_at is not null;
 
@@ -33,7 +34,8 @@ comment on column app_public.unexplained_statuses.bank_status is
 '@notNull
 @listed
 As the bank writes it, such as ACSC or RJCT.';
-comment on column app_public.unexplained_statuses.reason_code is E'@listed\nThe bank''s code of the reason.';
+comment on column app_public.unexplained_statuses.reason_code is E'@unlisted\nThe bank''s code of the reason.';
+comment on column app_public.unexplained_statuses.bank_reason is E'@listed\nThe code in words; null for one that has none.';
 comment on column app_public.unexplained_statuses.message is E'@longText\nThe reason in words.';
 comment on column app_public.unexplained_statuses.queued_at is
 '@notNull

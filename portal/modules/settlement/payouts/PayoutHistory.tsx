@@ -6,6 +6,7 @@ import { ExportMenu } from '#portal/ui/list/ExportMenu.tsx';
 import { Money } from '#portal/ui/money/Money.tsx';
 import { StateBadge, type StateOutcome } from '#portal/ui/states/StateBadge.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
+import { formatDay } from '#portal/ui/time/isoTime.ts';
 import { When } from '#portal/ui/time/When.tsx';
 import styles from './Payouts.module.css';
 import type { PayoutRow } from './PayoutsData.ts';
@@ -48,10 +49,12 @@ export function PayoutHistory({ rows, files, ...pages }: Props) {
 }
 
 function Row({ row }: { row: PayoutRow }) {
-  const { t } = useMessages('settlement/payouts');
+  const { t, language } = useMessages('settlement/payouts');
   const words = useWords();
   const href = useHref();
   const hasFailed = row.status === 'REJECTED' || row.status === 'RETURNED';
+  const isUnderWay = row.status === 'PROPOSED' || row.status === 'SENT';
+  const reason = row.bankReason ? words.value('BankReason', row.bankReason).label : row.reason;
   const invoices = row.items.flatMap(({ id, invoice }) => (invoice ? [{ id, invoice }] : []));
   return (
     <li className={styles.payout}>
@@ -67,9 +70,14 @@ function Row({ row }: { row: PayoutRow }) {
       {row.accountEnding && (
         <span className={styles.small}>{t('ending', { ending: row.accountEnding })}</span>
       )}
-      {hasFailed && row.reason && (
-        <p className={styles.failure}>{t('because', { reason: row.reason })}</p>
+      {isUnderWay && (
+        <span className={styles.small}>
+          {row.expectedOn
+            ? t('expected', { day: formatDay(row.expectedOn, language) })
+            : t('unanswered')}
+        </span>
       )}
+      {hasFailed && reason && <p className={styles.failure}>{t('because', { reason })}</p>}
       <div className={styles.papers}>
         {row.salarySlip?.issuedAt && (
           <AppLink href={href(`invoicemore/payout-service/salary-slips/${row.salarySlip.id}`)}>

@@ -20,7 +20,7 @@ export const payoutsQuery = graphql(`
       exportPath(format: XLSX)
       csvPath: exportPath(format: CSV)
       items {
-        id status amount paidOn createdAt accountEnding reason
+        id status amount paidOn createdAt accountEnding reason bankReason expectedOn
         salarySlip { id issuedAt }
         items { id invoice { id documentNumber } }
       }

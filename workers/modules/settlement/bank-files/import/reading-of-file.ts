@@ -126,7 +126,8 @@ const codesOf = (findings: readonly Finding[]): string[] => [
 
 /** The transaction as `app_private.add_bank_transactions` takes it, by the names of the columns. */
 function transactionRow(transaction: BankTransaction, position: number): object {
-  const { references, payer, payee, original, kidParts } = transaction;
+  const { references, payer, payee, original, kidParts, returned } = transaction;
+  const message = [returned?.reason ?? [], returned?.text ?? [], transaction.text].flat();
   return {
     position,
     line: transaction.line,
@@ -146,7 +147,7 @@ function transactionRow(transaction: BankTransaction, position: number): object 
     payer_account: payer.account,
     payee_name: payee.name,
     payee_account: payee.account,
-    message: transaction.text.join(' ') || null,
+    message: message.join(' ') || null,
     end_to_end_id: references.endToEndId,
     payment_information_id: references.paymentInformationId,
     bank_reference: references.transactionReference,
