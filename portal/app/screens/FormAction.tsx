@@ -21,6 +21,8 @@ interface Props {
   given?: object;
   /** Within a card, where it is not what the page is for. */
   isSmall?: boolean;
+  /** Not the page's main action. */
+  isQuiet?: boolean;
   /** Moves the row to an unsuccessful end. */
   endsBadly?: boolean;
   /** Called with the id of the created or changed row. */
@@ -31,7 +33,13 @@ interface Props {
  * A button that opens the form of an action: to create a row, to change one, or to provide the input of a
  * transition.
  */
-export function FormAction({ isSmall = false, endsBadly = false, onDone, ...form }: Props) {
+export function FormAction({
+  isSmall = false,
+  isQuiet = false,
+  endsBadly = false,
+  onDone,
+  ...form
+}: Props) {
   const { action, row } = form;
   const { t } = useMessages('ui');
   const [opened, { open, close }] = useDisclosure(false);
@@ -40,7 +48,7 @@ export function FormAction({ isSmall = false, endsBadly = false, onDone, ...form
   return (
     <>
       <Button
-        variant={endsBadly ? 'subtle' : isEdit || isSmall ? 'light' : 'filled'}
+        variant={endsBadly ? 'subtle' : isEdit || isSmall || isQuiet ? 'light' : 'filled'}
         size={isSmall ? 'sm' : 'md'}
         onClick={open}
         {...(row === null && { leftSection: <IconPlus size={18} /> })}

@@ -1,13 +1,20 @@
 import { useMessages } from '../texts.ts';
 import { describeMoment } from './describeMoment.ts';
 
+interface Props {
+  value: string;
+  hasClock?: boolean;
+  /** It ends a sentence: “on 16 December”, but “tomorrow”. */
+  inSentence?: boolean;
+}
+
 /** A date in relative words; the exact date is shown on hover. */
-export function When({ value, hasClock = false }: { value: string; hasClock?: boolean }) {
-  const { language } = useMessages();
-  const { spoken, exact } = describeMoment(value, language, new Date(), hasClock);
+export function When({ value, hasClock = false, inSentence = false }: Props) {
+  const { t, language } = useMessages('ui');
+  const { spoken, exact, isNear } = describeMoment(value, language, new Date(), hasClock);
   return (
     <time dateTime={value} title={exact}>
-      {spoken}
+      {inSentence && !isNear ? t('onDay', { day: spoken }) : spoken}
     </time>
   );
 }

@@ -3,14 +3,14 @@ import { relativeDay } from './relativeDay.ts';
 
 /**
  * A time in relative words (“i dag 14:05”, “om 3 dager”, “12. mars”), and exactly, for the hover. `hasClock`
- * where the hour matters on any day.
+ * where the hour matters on any day. `isNear` tells the relative words, to which no “on” belongs.
  */
 export function describeMoment(
   value: string,
   language: string,
   now = new Date(),
   hasClock = false,
-): { spoken: string; exact: string } {
+): { spoken: string; exact: string; isNear: boolean } {
   const moment = parseMoment(value);
   const isDate = value.length === 10;
   const days = daysUntil(value, now);
@@ -23,12 +23,14 @@ export function describeMoment(
     ...(isDate ? {} : { timeStyle: 'short' }),
   });
   if (hasClock && !isDate && Math.abs(days) > 1) {
-    return { spoken: `${calendarDay(moment, language, now)} ${clock}`, exact };
+    return { spoken: `${calendarDay(moment, language, now)} ${clock}`, exact, isNear: false };
   }
-  if (Math.abs(days) > 6) return { spoken: calendarDay(moment, language, now), exact };
+  if (Math.abs(days) > 6) {
+    return { spoken: calendarDay(moment, language, now), exact, isNear: false };
+  }
   const relative = relativeDay(days, language);
   const spoken = Math.abs(days) <= 1 && !isDate ? `${relative} ${clock}` : relative;
-  return { spoken, exact };
+  return { spoken, exact, isNear: true };
 }
 
 function calendarDay(moment: Date, language: string, now: Date): string {

@@ -11,8 +11,8 @@ interface Props {
   action: ScreenAction;
   row: FoundRow;
   endsBadly: boolean;
-  /** Pauses the row: it can be resumed, so this is not the page's main action. */
-  isPause: boolean;
+  /** Not the page's main action, such as a pause that can be undone. */
+  isQuiet: boolean;
 }
 
 /** A button for an action without input, after a confirmation. If the row is deleted, the list follows. */
@@ -21,7 +21,7 @@ export function RowAction({
   action,
   row,
   endsBadly,
-  isPause,
+  isQuiet,
 }: Props) {
   const go = useGo();
   const { submit } = useWords().action(action.mutation);
@@ -29,7 +29,7 @@ export function RowAction({
   const [perform, pending] = useRowAction({ operations, action, endsBadly, onDone });
   return (
     <Button
-      variant={endsBadly ? 'default' : isPause ? 'light' : 'filled'}
+      variant={endsBadly ? 'default' : isQuiet ? 'light' : 'filled'}
       loading={pending}
       onClick={() => perform(row)}
     >

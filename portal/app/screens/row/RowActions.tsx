@@ -16,16 +16,20 @@ interface Props {
 export function RowActions({ screen, row }: Props) {
   const { default: declaration } = screen;
   const { role } = useSignedIn();
-  const open = declaration.actions.filter((action) =>
-    isOffered(action, { states: declaration.states, role, row }),
+  const open = inOrder(
+    declaration,
+    declaration.actions.filter((action) =>
+      isOffered(action, { states: declaration.states, role, row }),
+    ),
   );
-  return open.map((action) =>
+  return open.map((action, at) =>
     action.hasInputs && !action.destroys ? (
       <FormAction
         key={action.verb}
         screen={screen}
         action={action}
         row={row}
+        isQuiet={at > 0}
         endsBadly={endsBadly(declaration, action)}
       />
     ) : (
@@ -34,11 +38,24 @@ export function RowActions({ screen, row }: Props) {
         screen={screen}
         action={action}
         row={row}
+        isQuiet={at > 0 || isPause(declaration, action)}
         endsBadly={endsBadly(declaration, action)}
-        isPause={isPause(declaration, action)}
       />
     ),
   );
+}
+
+/** Actions in the order of the transitions they perform, and after them the others; the first is what the page is for. */
+export function inOrder(
+  { states }: Pick<Screen, 'states'>,
+  actions: readonly ScreenAction[],
+): ScreenAction[] {
+  const places = states?.moves.map(({ action }) => action) ?? [];
+  const placeOf = ({ verb }: ScreenAction) => {
+    const place = places.indexOf(verb);
+    return place < 0 || verb === 'create' ? places.length : place;
+  };
+  return actions.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 function endsBadly({ states }: Screen, { verb, destroys }: ScreenAction): boolean {

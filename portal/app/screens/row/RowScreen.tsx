@@ -162,11 +162,21 @@ function comingStates({ moves, outcomes }: States, now: string, earlier: string[
   for (let at: string | undefined = now; at !== undefined; ) {
     const from: string = at;
     at = moves.find(
-      (move) => move.from === from && !seen.has(move.to) && outcomes[move.to] !== 'BAD_END',
+      ({ from: start, to }) =>
+        start === from && !seen.has(to) && outcomes[to] !== 'BAD_END' && !isDetour(moves, from, to),
     )?.to;
     if (at === undefined) break;
     seen.add(at);
     coming.push(at);
   }
   return coming;
+}
+
+/** Whether a state leads back, and on only to where one comes without it, such as a pause. */
+function isDetour(moves: States['moves'], from: string, to: string): boolean {
+  const nextOf = (state: string) =>
+    new Set(moves.filter((move) => move.from === state).map((move) => move.to));
+  const [direct, onward] = [nextOf(from), nextOf(to)];
+  if (!onward.delete(from) || onward.size === 0) return false;
+  return [...onward].every((state) => direct.has(state));
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import type { ScreenAction } from '#plugins/core/screens/screen.ts';
 import type { RowEvent } from '#portal/graphql/screens/DeclaredScreen.ts';
+import { inOrder } from './RowActions.tsx';
 import { stepsOf } from './RowScreen.tsx';
 
 /** Goal: the path of any row tells what has happened, where it is and what comes when all goes well. */
@@ -27,8 +29,8 @@ const event = (status: string | null, actor = 'Kari'): RowEvent => ({
   status,
 });
 
-const wayOf = (now: string, events: RowEvent[]) =>
-  stepsOf(states, now, { id: 'one', events }, (state) => state.toLowerCase()).map(
+const wayOf = (now: string, events: RowEvent[], of = states) =>
+  stepsOf(of, now, { id: 'one', events }, (state) => state.toLowerCase()).map(
     ({ title, state, actor = null }) => [title, state, actor],
   );
 
@@ -64,4 +66,38 @@ test('a row made without an event begins where rows begin', () => {
     'done',
   ]);
   expect(wayOf('OPEN', [])[0]).toEqual(['open', 'yours', null]);
+});
+
+const pausable = {
+  outcomes: { ACTIVE: 'OTHERS', PAUSED: 'MEMBERS', ENDED: 'GOOD_END' },
+  moves: [
+    { action: 'create', from: null, to: 'ACTIVE', actors: [] },
+    { action: 'pause', from: 'ACTIVE', to: 'PAUSED', actors: [] },
+    { action: 'resume', from: 'PAUSED', to: 'ACTIVE', actors: [] },
+    { action: 'end', from: 'ACTIVE', to: 'ENDED', actors: [] },
+    { action: 'end', from: 'PAUSED', to: 'ENDED', actors: [] },
+  ],
+};
+
+test('a pause is no step to come, and one that was is told', () => {
+  const titles = (now: string, events: RowEvent[]) =>
+    wayOf(now, events, pausable as unknown as typeof states).map(([title]) => title);
+  const [active, paused] = [event('ACTIVE'), event('PAUSED')];
+  expect(titles('ACTIVE', [active])).toEqual(['active', 'ended']);
+  expect(titles('PAUSED', [active, paused])).toEqual(['active', 'paused', 'ended']);
+  expect(titles('ACTIVE', [active, paused, active])).toEqual([
+    ...['active', 'paused', 'active'],
+    'ended',
+  ]);
+});
+
+test('actions stand in the order of their transitions, and changes after them', () => {
+  const actions = ['create', 'end', 'pause', 'update'].map((verb) => ({ verb }) as ScreenAction);
+  expect(inOrder({ states: pausable }, actions).map(({ verb }) => verb)).toEqual([
+    ...['pause', 'end'],
+    ...['create', 'update'],
+  ]);
+  expect(inOrder({ states: null }, actions).map(({ verb }) => verb)).toEqual([
+    ...['create', 'end', 'pause', 'update'],
+  ]);
 });

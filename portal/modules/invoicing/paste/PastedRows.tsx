@@ -4,6 +4,7 @@ import { refusalText } from '#portal/app/errors/refusalText.ts';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { formatDay, isIsoDay } from '#portal/ui/time/isoTime.ts';
 import { type LineColumn, lineColumns } from './columns.ts';
+import { twoDaysOf } from './dayOf.ts';
 import styles from './Paste.module.css';
 import type { PastedLine } from './pastedLines.ts';
 
@@ -38,6 +39,15 @@ export function PastedRows({ lines, columns, offset, onMend }: Props) {
   const { t, language } = useMessages('invoicing/paste');
   const words = useWords();
   const nameOf = (field: Field) => words.field(named[field]).label;
+  const faultText = (field: Field, cell: string) => {
+    const days = field === 'day' ? twoDaysOf(cell, language) : null;
+    if (days) {
+      const [first, second] = days.map((day) => formatDay(day, language));
+      return t('twoDays', { first, second, example: days[0].split('-').reverse().join('.') });
+    }
+    const code = field === 'vatRate' ? 'INCLUSION' : 'INVALID';
+    return refusalText({ code, path: refusedAs[field] }, language);
+  };
   // A field that was opened stays open while it is written in.
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
   const shown = lineColumns.filter(
@@ -86,16 +96,7 @@ export function PastedRows({ lines, columns, offset, onMend }: Props) {
                       value={cells[field]}
                       onFocus={() => setEdited(new Set([...edited, key]))}
                       onChange={(event) => onMend(key, event.currentTarget.value)}
-                      error={
-                        isFault &&
-                        refusalText(
-                          {
-                            code: field === 'vatRate' ? 'INCLUSION' : 'INVALID',
-                            path: refusedAs[field],
-                          },
-                          language,
-                        )
-                      }
+                      error={isFault && faultText(field, cells[field])}
                     />
                   </td>
                 );

@@ -39,6 +39,15 @@ export function dayOf(cell: string, language: string, order: DayOrder): string |
     : parse(day);
 }
 
+/** The two days a slashed cell may be, as the server writes days; null for one that is read in one way. */
+export function twoDaysOf(cell: string, language: string): [string, string] | null {
+  const [, first, second] = SLASHED.exec(withoutTime(cell)) ?? [];
+  const [dayFirst, monthFirst] = (['dayFirst', 'monthFirst'] as const).map((order) =>
+    first === undefined || first === second ? null : dayOf(cell, language, order),
+  );
+  return dayFirst && monthFirst ? [dayFirst, monthFirst] : null;
+}
+
 /** Whether a cell has the shape of a whole date. Of columns without a name, a number such as `1.5` is no day. */
 export const isDate = (cell: string): boolean =>
   /^(\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./]\d{4})([ T].*)?$/.test(cell);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cellsOf } from './cells.ts';
 import { tableOf } from './columns.ts';
+import { twoDaysOf } from './dayOf.ts';
 import { pastedLines } from './pastedLines.ts';
 
 // Goal: rows of a spreadsheet and of a timer's file become lines, and what cannot be read stays and is named by its row.
@@ -248,4 +249,11 @@ describe('nothing is lost', () => {
   test('no text is no line', () => {
     expect(read(' \n\t\n')).toEqual([]);
   });
+});
+
+test('a date that can be read in two ways is told with both', () => {
+  expect(twoDaysOf('11/05/2026', 'nb')).toEqual(['2026-05-11', '2026-11-05']);
+  expect(twoDaysOf('11/05/2026 09:30', 'en')).toEqual(['2026-05-11', '2026-11-05']);
+  for (const cell of ['11/11/2026', '24/11/2026', '11/24/2026', 'en tirsdag', ''])
+    expect(twoDaysOf(cell, 'nb'), cell).toBeNull();
 });

@@ -58,12 +58,12 @@ export function Reminder({ invoice, reminders: { hold, nextOn } }: Props) {
         {hold && <span>{t(`hold.${hold}`)}</span>}
         {!hold && nextOn && (
           <span>
-            {t(isOverdue ? 'willBe' : 'beforeDue')} <When value={nextOn} />.
+            {t(isOverdue ? 'willBe' : 'beforeDue')} <When value={nextOn} inSentence />.
           </span>
         )}
         {last && (
           <span className={styles.small}>
-            <span>{t('last')}</span> <When value={last.occurredAt} />
+            <span>{t('last')}</span> <When value={last.occurredAt} inSentence />
           </span>
         )}
       </p>

@@ -21,7 +21,10 @@ export function openedNote(
   language: string,
 ): string | null {
   if (!opening) return null;
-  const moment = (at: string) => describeMoment(at, language, new Date(), true).spoken;
+  const moment = (at: string) => {
+    const { spoken, isNear } = describeMoment(at, language, new Date(), true);
+    return isNear ? spoken : t('ui:onDay', { day: spoken });
+  };
   const { openingCount: count, firstOpenedAt, lastOpenedAt } = opening;
   if (count === 1) return t('opened.once', { first: moment(firstOpenedAt) });
   return t('opened.often', { count, first: moment(firstOpenedAt), last: moment(lastOpenedAt) });
