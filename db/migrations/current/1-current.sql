@@ -1718,3 +1718,11 @@ do $$ begin
   );
 exception when duplicate_object then null;
 end $$;
+
+-- The client's reference and order number on the public page.
+do $$ begin
+  alter type app_public.public_invoice
+    add attribute buyer_reference text,
+    add attribute order_reference text;
+exception when duplicate_column then null;
+end $$;

@@ -483,6 +483,7 @@
 --!include invoicing/functions/invoices_ehf_sent_at.sql
 --!include invoicing/functions/invoices_events.sql
 --!include invoicing/functions/invoices_is_overdue.sql
+--!include invoicing/functions/invoices_is_undelivered.sql
 --!include invoicing/functions/invoices_last_delivery.sql
 --!include invoicing/functions/invoices_price_for_payout.sql
 --!include invoicing/functions/invoices_review_reasons.sql

@@ -149,7 +149,9 @@ create type app_public.public_invoice as (
   refund_minor bigint,
   refunded_minor bigint,
   ehf_document_id uuid,
-  public_path text
+  public_path text,
+  buyer_reference text,
+  order_reference text
 );
 
 create type app_public.public_invoice_line as (

@@ -59,6 +59,11 @@ export function Waiting({ data }: { data: DashboardData }) {
               {t('waiting.allRejected')}
             </AppLink>
           )}
+          {data.undelivered > 0 && (
+            <AppLink href={href('invoicemore/payout-service/invoices?undelivered=true')}>
+              {t('waiting.allUndelivered')}
+            </AppLink>
+          )}
         </p>
       )}
     </Card>

@@ -5,6 +5,7 @@ export interface Sent {
     failure: string | null;
   } | null;
   deliveredAt: string | null;
+  isUndelivered: boolean;
 }
 
 /**
@@ -15,11 +16,11 @@ export function deliveryState<Status extends string>(
   invoice: Sent & { status: Status },
 ): Status | 'SENDING' | 'UNDELIVERED' | 'UNCONFIRMED' | 'BY_HAND' {
   if (invoice.status !== 'PUBLISHED') return invoice.status;
-  const sending = invoice.lastDelivery?.status ?? 'PENDING';
-  if (sending === 'FAILED' && !invoice.deliveredAt) {
+  if (invoice.isUndelivered) {
     return invoice.lastDelivery?.failure === 'UNANSWERED' ? 'UNCONFIRMED' : 'UNDELIVERED';
   }
   if (invoice.deliveredAt) return invoice.status;
+  const sending = invoice.lastDelivery?.status ?? 'PENDING';
   if (sending === 'PENDING') return 'SENDING';
   return sending === 'SETTLED' ? 'BY_HAND' : invoice.status;
 }

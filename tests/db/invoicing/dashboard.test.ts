@@ -144,6 +144,40 @@ test(
   ),
 );
 
+test(
+  'what the client has already waits for nobody when it is sent again in vain',
+  withInvoicer(
+    () => database,
+    async (tx, invoicer) => {
+      const id = await published(tx, invoicer);
+      const send = async () => {
+        await tx.query(`update app_public.deliveries set created_at = now() - interval '1 hour'`);
+        await call(tx, invoicer.owner, 'send_invoice_via_email', { id });
+        const [sending] = await tx.query<{ id: string }>(
+          `select id from app_public.deliveries where status = 'PENDING'`,
+        );
+        return sending!.id;
+      };
+      const isUndelivered = async () => {
+        const [row] = await tx.query<{ is: boolean }>(
+          'select app_public.invoices_is_undelivered(i) as is from app_public.invoices i where i.id = $1',
+          [id],
+        );
+        return [row?.is, (await see(tx, invoicer.owner)).waiting.length];
+      };
+      expect(await isUndelivered()).toEqual([false, 0]);
+      await workerCall(tx, 'record_delivery_failure', await send(), '550 no such user');
+      expect(await isUndelivered()).toEqual([true, 1]);
+      const again = await send();
+      expect(await isUndelivered()).toEqual([false, 0]);
+      await workerCall(tx, 'record_delivery', again);
+      await workerCall(tx, 'record_delivery_failure', await send(), '550 no such user');
+      expect(await isUndelivered()).toEqual([false, 0]);
+      expect(await see(tx, invoicer.owner)).toMatchObject({ undelivered: 0 });
+    },
+  ),
+);
+
 test('what is an organisation’s own has no VAT in it, though it is paid out with it', () =>
   database.rolledBack(async (tx) => {
     const invoicer = await makeInvoicer(tx, 'organization');

@@ -23,7 +23,10 @@ test(
         ...{ lineType: 'MILEAGE', quantity: '10', unitPrice: 530, vatRate: '0' },
         ...{ addressFrom: 'Oslo S', addressTo: 'Ski' },
       };
-      const draft = await makeDraft(tx, invoicer, { lines: [invoicer.work, drive] });
+      const draft = await makeDraft(tx, invoicer, {
+        ...{ buyerReference: 'Prosjekt 42', orderReference: '4500012345' },
+        lines: [invoicer.work, drive],
+      });
       await publish(tx, invoicer, draft.id);
       await call(tx, invoicer.owner, 'update_client', {
         id: invoicer.client.id,
@@ -53,6 +56,8 @@ test(
         paid: false,
         remaining_minor: 1_255_300,
         is_overdue: false,
+        buyer_reference: 'Prosjekt 42',
+        order_reference: '4500012345',
         theme: null,
         lines: [
           { start_date: '2026-03-02', end_date: '2026-03-06', address_from: null },

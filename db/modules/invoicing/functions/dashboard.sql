@@ -38,7 +38,9 @@ as $$
     ) i
   ),
   undelivered as materialized (
-    select o.*, f.failed_at from failed f join own o on o.id = f.invoice_id where o.status = 'PUBLISHED'
+    select o.*, f.failed_at
+    from failed f join own o on o.id = f.invoice_id join app_public.invoices i on i.id = f.invoice_id
+    where app_public.invoices_is_undelivered(i)
   ),
   counts as (
     select

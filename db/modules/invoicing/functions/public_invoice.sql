@@ -43,6 +43,8 @@ comment on column app_public.public_invoice.refund_minor is
 comment on column app_public.public_invoice.refunded_minor is E'@notNull\nThe amount refunded so far, in øre.';
 comment on column app_public.public_invoice.is_overdue is E'@notNull\nWhether it should have been paid before today.';
 comment on column app_public.public_invoice.theme is 'The colours and letters of the team that invoices; null for a person, and where none was chosen.';
+comment on column app_public.public_invoice.buyer_reference is 'The client''s reference on the document: the one it requested, else the person named.';
+comment on column app_public.public_invoice.order_reference is 'The client''s order number.';
 comment on type app_public.public_invoice_line is 'One thing billed, as the client sees it.';
 comment on column app_public.public_invoice_line.description is 'What was done.';
 comment on column app_public.public_invoice_line.line_type is E'@notNull\nThe kind of line.';

@@ -12,7 +12,12 @@ interface FilterFieldsProps {
   withStatus: boolean;
 }
 
-const OVERDUE = 'OVERDUE';
+/** Choices beside the states: the values of the address, by the field that names them. */
+const besides = { overdue: 'isOverdue', undelivered: 'isUndelivered' } as const;
+
+type Beside = keyof typeof besides;
+
+const beside = Object.keys(besides) as Beside[];
 
 interface Props {
   search: InvoiceSearch;
@@ -22,8 +27,9 @@ interface Props {
 
 /** The filters of a list of invoices. */
 export function Filters({ search, onChange, withStatus = false }: Props) {
-  const { overdue, createdAtFrom, status } = search;
-  const count = [search.search, overdue, createdAtFrom, ...status].filter(Boolean).length;
+  const { overdue, undelivered, createdAtFrom, status } = search;
+  const chosen = [search.search, overdue, undelivered, createdAtFrom, ...status];
+  const count = chosen.filter(Boolean).length;
   return (
     <FilterFrame count={count} onChange={onChange}>
       {(chosen, choose) => (
@@ -43,6 +49,7 @@ function readAgain(search: InvoiceSearch, chosen: FilterChange): InvoiceSearch {
     ...search,
     status: search.status.join(','),
     overdue: search.overdue ? 'true' : undefined,
+    undelivered: search.undelivered ? 'true' : undefined,
     page: undefined,
     ...chosen,
   };
@@ -51,13 +58,17 @@ function readAgain(search: InvoiceSearch, chosen: FilterChange): InvoiceSearch {
 }
 
 /**
- * Overdue invoices are published too, so choosing overdue replaces the states, and choosing a state replaces
- * overdue.
+ * Overdue and undelivered invoices are published too, so choosing one of these replaces the others, and choosing
+ * a state replaces them.
  */
 function statusOf(chosen: string[]) {
-  const overdue = chosen.at(-1) === OVERDUE;
-  const status = overdue ? [] : chosen.filter((one) => one !== OVERDUE);
-  return { overdue: overdue ? 'true' : undefined, status: status.join(',') || undefined };
+  const last = beside.find((one) => one === chosen.at(-1));
+  const status = last ? [] : chosen.filter((one) => !(one in besides));
+  return {
+    overdue: last === 'overdue' ? 'true' : undefined,
+    undelivered: last === 'undelivered' ? 'true' : undefined,
+    status: status.join(',') || undefined,
+  };
 }
 
 /** Client, dates and state. */
@@ -82,7 +93,7 @@ function FilterFields({ search, onChange, withStatus }: FilterFieldsProps) {
       {withStatus && (
         <Chip.Group
           multiple
-          value={search.overdue ? ([OVERDUE] as string[]) : search.status}
+          value={[...search.status, ...beside.filter((one) => search[one])] as string[]}
           onChange={(chosen: string[]) => onChange(statusOf(chosen))}
         >
           <fieldset className={styles.pills}>
@@ -92,9 +103,11 @@ function FilterFields({ search, onChange, withStatus }: FilterFieldsProps) {
                 <span>{words.value('InvoiceStatus', status).label}</span>
               </Chip>
             ))}
-            <Chip value={OVERDUE} size="sm" variant="outline">
-              <span>{words.field('invoices.isOverdue').label}</span>
-            </Chip>
+            {beside.map((one) => (
+              <Chip key={one} value={one} size="sm" variant="outline">
+                <span>{words.field(`invoices.${besides[one]}`).label}</span>
+              </Chip>
+            ))}
           </fieldset>
         </Chip.Group>
       )}

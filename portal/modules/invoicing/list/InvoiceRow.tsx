@@ -23,7 +23,7 @@ export const invoiceListQuery = graphql(`
       sums { claim }
       items {
         id status outcome documentNumber invoiceNumber currency
-        total claim payoutAmount isOverdue deliveredAt
+        total claim payoutAmount isOverdue deliveredAt isUndelivered
         invoicedOn dueOn createdAt updatedAt submittedAt
         lastDelivery { id status failure }
         opening { id lastOpenedAt }

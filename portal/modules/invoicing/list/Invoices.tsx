@@ -23,7 +23,11 @@ export function Invoices() {
   const [search, change] = useScreenSearch(invoiceSearch);
   const status = search.status.length > 0 ? search.status : [...sentStatuses];
   const filtered = Boolean(
-    search.search || search.status.length > 0 || search.overdue || search.createdAtFrom,
+    search.search ||
+      search.status.length > 0 ||
+      search.overdue ||
+      search.undelivered ||
+      search.createdAtFrom,
   );
   return (
     <ServicePage title={words.noun('invoices').many}>

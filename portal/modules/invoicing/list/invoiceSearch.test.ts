@@ -8,6 +8,10 @@ test('an address says what is filtered, sorted and turned to', () => {
   expect(search.page).toBe(3);
   expect(search.overdue).toBe(false);
   expect(invoiceSearch({ overdue: 'true' }).overdue).toBe(true);
+  expect(invoiceSearch({ undelivered: 'true' })).toMatchObject({
+    undelivered: true,
+    overdue: false,
+  });
 });
 
 test('nonsense in an address is ignored', () => {

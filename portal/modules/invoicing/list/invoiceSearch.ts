@@ -29,6 +29,7 @@ export interface InvoiceSearch {
   search: string;
   status: SentStatus[];
   overdue: boolean;
+  undelivered: boolean;
   createdAtFrom: string;
   createdAtTo: string;
   sort: InvoiceSort;
@@ -43,6 +44,7 @@ export function invoiceSearch(raw: Record<string, string>): InvoiceSearch {
     search: raw.search ?? '',
     status: sentStatuses.filter((status) => wanted.includes(status)),
     overdue: raw.overdue === 'true',
+    undelivered: raw.undelivered === 'true',
     createdAtFrom: dayOrNothing(raw.createdAtFrom),
     createdAtTo: dayOrNothing(raw.createdAtTo),
     sort: sorts.find((one) => one === raw.sort) ?? 'CREATED_AT_DESC',

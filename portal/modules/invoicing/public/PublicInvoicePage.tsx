@@ -62,6 +62,10 @@ export function PublicInvoicePage() {
   }
   if (!invoice) return <NotFound text={t('missing')} />;
   const state = publicState(invoice);
+  const references = [
+    { label: t('reference'), value: invoice.buyerReference },
+    { label: words.field('invoices.orderReference').label, value: invoice.orderReference },
+  ].filter(({ value }) => value);
   return (
     <article className={styles.page} {...theme}>
       <header className={styles.header}>
@@ -106,6 +110,11 @@ export function PublicInvoicePage() {
                 <span>{words.field('invoices.invoicedOn').label}</span>{' '}
                 <span>{formatDay(invoice.invoicedOn, language)}</span>
               </dd>
+              {references.map(({ label, value }) => (
+                <dd key={label} className={styles.quiet}>
+                  <span>{label}</span> <span>{value}</span>
+                </dd>
+              ))}
             </div>
           </dl>
           <PublicLines invoice={invoice} />

@@ -7,6 +7,7 @@ export const publicInvoiceQuery = graphql(`
     publicInvoice(token: $token) {
       documentNumber status sellerName sellerOrganizationNumber freelancerName clientName language
       invoicedOn dueOn amount vat total credited remaining refund refunded isOverdue currency kid bankAccountNumber iban pdfPath paidAmount
+      buyerReference orderReference
       theme { primary primaryContrast primaryHover font { name url } }
       lines { description lineType quantity unit unitPrice amount vatRate vat startDate endDate purpose startTime endTime addressFrom addressTo }
     }

@@ -20,7 +20,7 @@ export const invoiceQuery = graphql(`
         }
         rejectionReason buyerReference orderReference publicPath availableActions
         client { id name friendlyName email clientType preferredDeliveryMethod takesEhf }
-        isOverdue deliveredAt
+        isOverdue deliveredAt isUndelivered
         reminders { nextOn hold } updatedAt
         opening { id openingCount firstOpenedAt lastOpenedAt }
         ehfSentAt ehfDocument { id downloadPath }

@@ -27,6 +27,7 @@ const base = {
   nullifiedAt: null,
   lastDelivery: null,
   deliveredAt: null,
+  isUndelivered: false,
   isOverdue: false,
   rejectionReason: null,
   freelanceProfile: { status: 'VERIFIED' as const },
@@ -121,7 +122,8 @@ test.each([
   'what is rejected when it is sent again is with the client since %s',
   (deliveredAt, state, note) => {
     const lastDelivery = { ...sending, status: 'FAILED' as const, failure: 'REFUSED' as const };
-    const steps = invoiceSteps({ ...published, deliveredAt, lastDelivery }, t, words, 'en');
+    const delivery = { deliveredAt, lastDelivery, isUndelivered: deliveredAt === null };
+    const steps = invoiceSteps({ ...published, ...delivery }, t, words, 'en');
     expect(steps[3]).toMatchObject({ state, note, at: deliveredAt });
   },
 );
@@ -142,7 +144,7 @@ test.each([
   ['SETTLED', 'path.BY_HAND', 'done', 'sent.BY_HAND', 'now'],
 ] as const)('what is %s to the client is told as it is', (status, title, state, note, next) => {
   const steps = invoiceSteps(
-    { ...published, lastDelivery: { ...sending, status } },
+    { ...published, isUndelivered: status === 'FAILED', lastDelivery: { ...sending, status } },
     t,
     words,
     'en',
@@ -176,13 +178,18 @@ test.each(['PENDING', 'SENT'] as const)(
 test('without a sending it is on its way, and why it failed is said', () => {
   expect(invoiceSteps(published, t, words, 'en')[3]?.title).toBe('path.SENDING');
   const failed = { ...sending, status: 'FAILED' as const, failure: 'NO_ADDRESS' as const };
-  const steps = invoiceSteps({ ...published, lastDelivery: failed }, t, words, 'en');
+  const steps = invoiceSteps(
+    { ...published, isUndelivered: true, lastDelivery: failed },
+    t,
+    words,
+    'en',
+  );
   expect(steps[3]?.note).toBe('The client has no email address');
 });
 
 test('without an answer of the receiver it is not said to be lost', () => {
   const lastDelivery = { ...sending, status: 'FAILED' as const, failure: 'UNANSWERED' as const };
-  const steps = invoiceSteps({ ...published, lastDelivery }, t, words, 'en');
+  const steps = invoiceSteps({ ...published, isUndelivered: true, lastDelivery }, t, words, 'en');
   expect(steps[3]).toMatchObject({ title: 'path.UNCONFIRMED', state: 'yours' });
   expect(steps[3]?.note).toBe('The recipient has not confirmed it');
   expect(steps[4]?.state).toBe('next');

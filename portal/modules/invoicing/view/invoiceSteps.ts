@@ -22,6 +22,7 @@ type InvoiceState = Pick<
   | 'rejectionReason'
   | 'lastDelivery'
   | 'deliveredAt'
+  | 'isUndelivered'
   | 'isOverdue'
   | 'payout'
   | 'paymentStatus'

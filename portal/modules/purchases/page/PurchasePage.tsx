@@ -34,7 +34,7 @@ const purchaseQuery = graphql(`
         events { id actor eventType occurredAt status }
         document {
           documentNumber status sellerName sellerOrganizationNumber freelancerName clientName language invoicedOn dueOn amount vat total
-          credited remaining refund refunded isOverdue currency kid bankAccountNumber iban pdfPath ehfPath publicPath paidAmount
+          credited remaining refund refunded isOverdue currency kid bankAccountNumber iban pdfPath ehfPath publicPath paidAmount buyerReference orderReference
           theme { primary primaryContrast primaryHover font { name url } }
           lines { description lineType quantity unit unitPrice amount vatRate vat startDate endDate purpose startTime endTime addressFrom addressTo }
         }
