@@ -16,6 +16,9 @@ const MAY_USE = {
   'tools/authoring': ['db', 'forms', 'shared'],
 };
 
+/** A draft is drawn as its document will be, by the same code, in a thread of the server. */
+const ALSO = { server: ['^workers/modules/invoicing/pdf/draw-invoice\\.ts$'] };
+
 /** Demo data is made by the product's own parts, so its maker may use them. */
 const DEMO = '^db/demo/';
 
@@ -28,7 +31,7 @@ const packageRules = Object.entries(MAY_USE).map(([name, others]) => ({
   from: { path: `^${name}/`, pathNot: DEMO },
   to: {
     path: PACKAGES,
-    pathNot: `^(${[name, ...others].join('|')})/`,
+    pathNot: [`^(${[name, ...others].join('|')})/`, ...(ALSO[name] ?? [])],
     // The answers of an API are typed, and types do not exist at run time.
     ...(FRONT_ENDS.includes(name) ? { dependencyTypesNot: ['type-only'] } : {}),
   },

@@ -438,6 +438,7 @@
 --!include invoicing/functions/destroy_invoice.sql
 --!include invoicing/functions/destroy_invoice_line.sql
 --!include invoicing/functions/destroy_receipt.sql
+--!include invoicing/functions/draft_document.sql
 --!include invoicing/functions/draft_ehf_document.sql
 --!include invoicing/functions/draw_breakdown.sql
 --!include invoicing/functions/draw_freelancer.sql

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { drawInvoice } from '#workers/modules/invoicing/pdf/draw-invoice.ts';
+import { drawDraft, drawInvoice } from '#workers/modules/invoicing/pdf/draw-invoice.ts';
 import { exampleInvoice } from '../support/example-invoice.ts';
-import { pdfStrokes } from '../support/pdf-text.ts';
+import { pdfStrokes, pdfText } from '../support/pdf-text.ts';
 
 // Goal: the document is whole whatever is on it. How it looks is judged by eyes, not by this test.
 
@@ -68,4 +68,21 @@ test('a bar shares the sum between the work and its VAT, and there is none witho
   expect(vat / (work + vat)).toBeCloseTo(invoice.vat / invoice.total, 2);
   const untaxed = exampleInvoice({ vat: 0, total: invoice.amount, vatGroups: [] });
   expect(widths(await drawInvoice(untaxed, HOST))).toEqual([]);
+});
+
+test('a draft is the same document, marked on each page, with nothing to pay by', async () => {
+  const [line] = exampleInvoice().lines;
+  const lines = Array.from({ length: 60 }, (_, index) => ({ ...line!, position: index + 1 }));
+  const { documentNumber, kid, ...invoice } = exampleInvoice({ lines });
+  const pdf = await drawDraft(invoice);
+  const [text, whole] = [pdfText(pdf), pdfText(await drawInvoice(exampleInvoice({ lines }), HOST))];
+  expect(text.split('UTKAST').length - 1).toBe(pages(pdf));
+  expect(whole).not.toContain('UTKAST');
+  expect(whole).toContain(documentNumber);
+  expect(text).not.toContain(documentNumber);
+  expect(text).toContain('Utkast, ikke sendt');
+  for (const [shown, digits] of [whole, text].map((one) => [one, one.replace(/\s/g, '')] as const))
+    expect(digits.includes(kid), shown.slice(0, 80)).toBe(shown === whole);
+  expect(pdf.toString('latin1')).not.toContain('/Subtype /Link');
+  expect(pdfText(await drawDraft({ ...invoice, language: 'EN' }))).toContain('Draft, not sent');
 });

@@ -13,6 +13,12 @@ export type InvoicePayload = DocumentPayload & {
   breakdown: InvoiceBreakdown;
 };
 
+/** The document of a draft, which has no number, KID or page of its own yet; `app_hidden.draft_document` returns it. */
+export type DraftPayload = Omit<
+  InvoicePayload,
+  'status' | 'documentNumber' | 'kid' | 'publicPath' | 'accountPath' | 'pdf' | 'settlement'
+>;
+
 export type InvoiceBreakdown = {
   vat: number;
   platformFee: number;

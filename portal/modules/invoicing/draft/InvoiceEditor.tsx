@@ -19,6 +19,7 @@ import { PartyFields } from './fields/PartyFields.tsx';
 import { ReceiptUpload } from './fields/ReceiptUpload.tsx';
 import { withSharedOccupation } from './lines/sharedOccupation.ts';
 import { withSeller } from './lines/vatChoices.ts';
+import { PreviewDraft } from './PreviewDraft.tsx';
 import { RefusalSummary } from './RefusalSummary.tsx';
 import { RemoveDraft } from './RemoveDraft.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
@@ -52,7 +53,12 @@ export function InvoiceEditor({ begin, profiles: ofToday, rules, onCreated }: Pr
     <EditorContext.Provider value={editor}>
       <Page
         title={words.action('createInvoice').title}
-        actions={<RemoveDraft autosave={autosave} />}
+        actions={
+          <>
+            <PreviewDraft autosave={autosave} />
+            <RemoveDraft autosave={autosave} />
+          </>
+        }
         badge={<SaveNote saveState={state.saveState} isStarted={state.id !== null} />}
       >
         <div className={styles.editor}>

@@ -32,6 +32,10 @@ type DocumentPdfTexts = {
   register: string;
   page: (page: number, of: number) => string;
   continued: string;
+  /** The mark of a document that is not sent yet, on its pages and in place of its number. */
+  draft: string;
+  notSent: string;
+  numberLater: string;
   /** The names of a unit in singular and plural. */
   units: Record<DocumentLine['unit'], [string, string]>;
 };
@@ -65,6 +69,9 @@ export const documentPdfTexts: Record<WrittenLanguage, DocumentPdfTexts> = {
     register: 'Foretaksregisteret',
     page: (page, of) => `Side ${page} av ${of}`,
     continued: 'fortsetter',
+    draft: 'UTKAST',
+    notSent: 'Utkast, ikke sendt',
+    numberLater: 'kommer når fakturaen sendes',
     units: { HOUR: ['t', 't'], DAY: ['dag', 'dager'], KM: ['km', 'km'], PIECE: ['stk.', 'stk.'] },
   },
   en: {
@@ -94,6 +101,9 @@ export const documentPdfTexts: Record<WrittenLanguage, DocumentPdfTexts> = {
     register: 'Foretaksregisteret',
     page: (page, of) => `Page ${page} of ${of}`,
     continued: 'continued',
+    draft: 'DRAFT',
+    notSent: 'Draft, not sent',
+    numberLater: 'given when the invoice is sent',
     units: { HOUR: ['h', 'h'], DAY: ['day', 'days'], KM: ['km', 'km'], PIECE: ['pc', 'pcs'] },
   },
 };
@@ -107,6 +117,8 @@ export type DocumentDrawing = {
   language: WrittenLanguage;
   /** The title of the document: its kind. */
   title: string;
+  /** Not sent yet: without a number, marked on every page. */
+  isDraft: boolean;
   /** The first facts, each with its label. */
   dates: [string, string][];
   /** The name of the fact that is set strong; null when none is more than the others. */
@@ -124,9 +136,15 @@ export function breakPageBefore(drawing: DocumentDrawing, height: number): void 
   if (drawing.y + height > PDF_PAGE.bottom) addPage(drawing);
 }
 
+/** The number of the document; a draft has none. */
+export const numberOf = ({ isDraft, document, texts }: Numbered): string =>
+  isDraft ? texts.notSent : document.documentNumber;
+
+type Numbered = Pick<DocumentDrawing, 'isDraft' | 'document' | 'texts'>;
+
 /** Starts a new page with the document's number at its top. */
 export function addPage(drawing: DocumentDrawing): void {
   const { canvas, document, texts, title } = drawing;
-  const number = `${title} ${document.documentNumber} · ${texts.continued}`;
+  const number = `${title} ${numberOf(drawing)} · ${texts.continued}`;
   drawing.y = turnPage(canvas, document.seller.name, number);
 }

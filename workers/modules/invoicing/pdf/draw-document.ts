@@ -3,12 +3,19 @@ import { createPdf, PDF_PAGE, PDF_STYLE } from '#workers/core/pdf/create-pdf.ts'
 import { drawFeet } from '#workers/core/pdf/draw-feet.ts';
 import type { DocumentPayload } from '../document-payload.ts';
 import { documentWords } from '../document-words.ts';
-import { breakPageBefore, type DocumentDrawing, documentPdfTexts } from './document-drawing.ts';
+import {
+  breakPageBefore,
+  type DocumentDrawing,
+  documentPdfTexts,
+  numberOf,
+} from './document-drawing.ts';
+import { drawDraftMark } from './draw-draft-mark.ts';
 import { drawLetterhead, sellerRegisterLine } from './draw-letterhead.ts';
 import { drawLines } from './draw-lines.ts';
 import { drawSums, sumsHeight } from './draw-sums.ts';
 
-type DocumentTexts = Pick<DocumentDrawing, 'title' | 'dates' | 'decisive' | 'total'>;
+type DocumentTexts = Pick<DocumentDrawing, 'title' | 'dates' | 'decisive' | 'total'> &
+  Partial<Pick<DocumentDrawing, 'isDraft'>>;
 type Known = Pick<DocumentDrawing, 'texts' | 'words' | 'language'>;
 
 /**
@@ -24,9 +31,9 @@ export function drawDocument(
 ): Promise<Buffer> {
   const language = writtenLanguage(document.language);
   const known = { texts: documentPdfTexts[language], words: documentWords(language), language };
-  const own = say(known);
+  const own = { isDraft: false, ...say(known) };
   const about = {
-    title: `${own.title} ${document.documentNumber}`,
+    title: `${own.title} ${numberOf({ ...known, ...own, document })}`,
     author: document.seller.name,
     subject: known.texts.subject(own.title, document.seller.name),
     language,
@@ -42,6 +49,7 @@ export function drawDocument(
     drawNote(drawing);
     close(drawing);
     drawFooters(drawing);
+    if (drawing.isDraft) drawDraftMark(drawing);
   });
 }
 

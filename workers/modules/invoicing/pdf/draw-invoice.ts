@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { formatIdentifier } from '#shared/format-identifier.ts';
 import { formatDay, formatMoney, formatShortDay } from '#workers/core/format/written-values.ts';
 import { PDF_COLOR, PDF_PAGE, PDF_STYLE } from '#workers/core/pdf/create-pdf.ts';
-import type { InvoicePayload } from '../invoice-payload.ts';
+import type { DraftPayload, InvoicePayload } from '../invoice-payload.ts';
 import { breakPageBefore, type DocumentDrawing } from './document-drawing.ts';
 import { drawDocument } from './draw-document.ts';
 
@@ -20,11 +20,35 @@ const SECOND = 232;
 const PAYMENT_HEIGHT = 150;
 
 /** Renders an invoice: the amount with its reason and the payment details. */
-export function drawInvoice(invoice: InvoicePayload, publicUrl: string): Promise<Buffer> {
+export const drawInvoice = (invoice: InvoicePayload, publicUrl: string): Promise<Buffer> =>
+  drawPayable(invoice, publicUrl, false);
+
+/** Renders the same document of a draft, which is marked as one and cannot be paid by: no number, no KID, no code. */
+export const drawDraft = (draft: DraftPayload): Promise<Buffer> =>
+  drawPayable({ ...draft, ...later, settlement: { ...nothing, remaining: draft.total } }, '', true);
+
+/** The parts of an invoice that a draft does not have. */
+const later = {
+  status: 'DRAFT',
+  documentNumber: '',
+  kid: '',
+  publicPath: '',
+  accountPath: '',
+  pdf: null,
+} as const;
+
+const nothing = { credited: 0, paid: 0 };
+
+function drawPayable(
+  invoice: InvoicePayload,
+  publicUrl: string,
+  isDraft: boolean,
+): Promise<Buffer> {
   return drawDocument(
     invoice,
     publicUrl,
     ({ texts, words, language }) => ({
+      isDraft,
       title: words.invoice,
       dates: [
         [words.invoicedOn, formatShortDay(invoice.invoicedOn, language)],
@@ -67,12 +91,13 @@ function drawPayment(drawing: DocumentDrawing, invoice: InvoicePayload): void {
   };
   const x = LEFT + PADDING;
   field(words.accountNumber, formatIdentifier.bankAccount(invoice.accountNumber), x, y + 24, true);
-  field(texts.kid, formatIdentifier.kid(invoice.kid), SECOND, y + 24, true);
+  const kid = drawing.isDraft ? texts.numberLater : formatIdentifier.kid(invoice.kid);
+  field(texts.kid, kid, SECOND, y + 24, !drawing.isDraft);
   field(texts.toPay, total, x, y + 58);
   field(words.dueOn, formatDay(invoice.dueOn, language), SECOND, y + 58);
   if (invoice.iban) field('IBAN', formatIdentifier.iban(invoice.iban), x, y + 90);
   field('BIC', invoice.bic, SECOND, y + 90);
-  drawCode(drawing, RIGHT - PADDING - CODE, y - 1);
+  if (!drawing.isDraft) drawCode(drawing, RIGHT - PADDING - CODE, y - 1);
   drawing.y = top + PAYMENT_HEIGHT;
 }
 

@@ -17,7 +17,8 @@ export function drawLetterhead(drawing: DocumentDrawing): void {
   const top = PDF_PAGE.top;
   canvas.tag(canvas.root, 'H1', () => {
     canvas.write(drawing.title, FACTS, top - 6, PDF_STYLE.title);
-    canvas.write(texts.number(document.documentNumber), FACTS, top + 29, {
+    const number = drawing.isDraft ? texts.notSent : texts.number(document.documentNumber);
+    canvas.write(number, FACTS, top + 29, {
       ...PDF_STYLE.strong,
       size: 12,
       leading: 16,

@@ -1,0 +1,4 @@
+import { serveThread } from '#plugins/core/threads/thread-pool.ts';
+import { drawDraft } from '#workers/modules/invoicing/pdf/draw-invoice.ts';
+
+serveThread(drawDraft);
