@@ -9,12 +9,12 @@ import type { Offence } from '#db/check/offence.ts';
 import { tagOffences } from '#db/check/tag-offences.ts';
 import { withFreshDatabase } from '#db/tools/with-fresh-database.ts';
 import { buildOffence } from './build-offence.ts';
-import { folderOffences } from './folder-offences.ts';
 import { formOffences } from './form-offences.ts';
 import { isNoJson } from './is-no-json.ts';
 import { languageOffences } from './language/language-offences.ts';
 import { moduleOffences } from './module-offences.ts';
 import { reactionOffences } from './reactions/reaction-offences.ts';
+import { sizeOffences } from './size-offences.ts';
 import { staleColumns } from './stale-columns.ts';
 import { undeclaredUses } from './undeclared-uses.ts';
 import { wordOffences } from './words/word-offences.ts';
@@ -53,7 +53,7 @@ export async function findOffences(
   // Postgres accepts none of these files, and reports no place.
   if (texts.some(({ file }) => file?.endsWith('.sql'))) return texts;
   const uses = await undeclaredUses(root);
-  const language = [...languageOffences(root), ...folderOffences(root)];
+  const language = [...languageOffences(root), ...sizeOffences(root)];
   const offencesIn = async (client: pg.Client) => [
     ...texts,
     ...uses,

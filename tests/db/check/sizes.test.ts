@@ -1,16 +1,16 @@
-// Goal: a folder of more than 30 programs side by side is found, one of as many generated files is not.
+// Goal: a folder of more than 30 programs and a file of more than 200 lines are found, generated ones are not.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { folderOffences } from '#tools/check/folder-offences.ts';
+import { sizeOffences } from '#tools/check/size-offences.ts';
 
-function offencesIn(folder: string, names: string[]) {
+function offencesIn(folder: string, names: string[], text = '') {
   const root = mkdtempSync(path.join(tmpdir(), 'honorar-folders-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   mkdirSync(path.join(root, folder, 'part'), { recursive: true });
-  for (const name of names) writeFileSync(path.join(root, folder, name), '');
-  return folderOffences(root).map(({ file, what }) => `${file}: ${what}`);
+  for (const name of names) writeFileSync(path.join(root, folder, name), text);
+  return sizeOffences(root).map(({ file, what }) => `${file}: ${what}`);
 }
 
 const files = (number: number, ending = 'ts') =>
@@ -39,4 +39,23 @@ test.each([
   ['of SQL', 'db/modules/core/functions', 'sql'],
 ])('files that are %s do not count', (_what, folder, ending) => {
   expect(offencesIn(folder, files(40, ending))).toEqual([]);
+});
+
+const lines = (number: number) => 'line\n'.repeat(number);
+
+test.each([
+  ['portal/app/parts', 'Part.tsx'],
+  ['db/modules/core/functions', 'part.sql'],
+])('a file of %s with 201 lines is too long, with 200 it is not', (folder, name) => {
+  expect(offencesIn(folder, [name], lines(201))).toEqual([`${folder}/${name}: it has 201 lines`]);
+  expect(offencesIn(folder, [name], lines(200))).toEqual([]);
+});
+
+test.each([
+  ['portal/app/parts', 'Part.test.tsx'],
+  ['portal/graphql', 'env.generated.d.ts'],
+  ['db/modules/core', 'types.shape.sql'],
+  ['db/migrations/current', '1-current.sql'],
+])('a test, and what is generated or frozen, may be longer: %s/%s', (folder, name) => {
+  expect(offencesIn(folder, [name], lines(201))).toEqual([]);
 });

@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Offence } from '#db/check/offence.ts';
+
+const MOST_FILES = 30;
+const MOST_LINES = 200;
+const PACKAGES = '{admin,db,forms,plugins,portal,sandbox,server,shared,tools,workers}';
+/** Generated, or written once for good. */
+const SKIPPED = /node_modules|generated|\/dist\/|^db\/migrations\/|\.shape\.sql$/;
+
+/** Folders and files of more than a reader takes in. */
+export function sizeOffences(root: string): Offence[] {
+  return [...folderOffences(root), ...lengthOffences(root)];
+}
+
+const filesOf = (root: string, endings: string) =>
+  globSync(`${PACKAGES}/**/*.{${endings}}`, {
+    cwd: root,
+    exclude: (file) => file === 'node_modules',
+  })
+    .filter((file) => !SKIPPED.test(file))
+    .sort();
+
+/** Flat folders of programs and styles; those of SQL are lists by name. */
+function folderOffences(root: string): Offence[] {
+  const numbers = new Map<string, number>();
+  for (const file of filesOf(root, 'ts,tsx,mjs,css')) {
+    const folder = path.dirname(file);
+    numbers.set(folder, (numbers.get(folder) ?? 0) + 1);
+  }
+  return [...numbers]
+    .filter(([, number]) => number > MOST_FILES)
+    .sort()
+    .map(([file, number]) => ({
+      rule: 'folders',
+      file,
+      line: null,
+      what: `${number} files are side by side`,
+      cure: `Move those of one noun into a folder of its name; a folder has at most ${MOST_FILES}.`,
+    }));
+}
+
+/** Programs and SQL written by hand. A test may go on: it is a list of cases. */
+function lengthOffences(root: string): Offence[] {
+  return filesOf(root, 'ts,tsx,mjs,sql')
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .flatMap((file) => {
+      const lines = readFileSync(path.join(root, file), 'utf8').trimEnd().split('\n').length;
+      if (lines <= MOST_LINES) return [];
+      return {
+        rule: 'lengths',
+        file,
+        line: MOST_LINES + 1,
+        what: `it has ${lines} lines`,
+        cure: `Move what is an idea of its own into a file of its name; a file has at most ${MOST_LINES}.`,
+      };
+    });
+}
