@@ -1,7 +1,9 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { ask } from './ask.ts';
 import { password } from './people.ts';
-import { type Language, spoken } from './words.ts';
+import { type Language, spoken, words } from './words.ts';
+
+const say = words(spoken);
 
 /** Comes in by the token in the address, as from a link in the console, and waits to be inside. */
 export async function enter(page: Page, token: string, path: string): Promise<void> {
@@ -9,6 +11,14 @@ export async function enter(page: Page, token: string, path: string): Promise<vo
   address.searchParams.set('dp-token', token);
   await page.goto(address.pathname + address.search);
   await expect(page.getByRole('navigation').first()).toBeVisible();
+}
+
+/** Fills in the form of the page one logs in at. */
+export async function logIn(page: Page, { email }: { email: string }): Promise<void> {
+  await page.getByLabel(say('words', 'fields.*.email'), { exact: true }).fill(email);
+  await page.getByLabel(say('words', 'fields.*.password'), { exact: true }).fill(password);
+  const submit = say('portal/modules/identity', 'existing.submit');
+  await page.getByRole('button', { name: submit }).click();
 }
 
 /** The token of one of the demo's people. */

@@ -1,21 +1,26 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toasts } from '#portal/app/toasts/toasts.ts';
-import { execute } from '#portal/graphql/execute.ts';
-import { ConnectionFailure } from '#portal/graphql/GraphQLFailure.ts';
 import type { SavedInvoice } from '../draftFields.ts';
 import type { InvoiceDraft } from '../InvoiceDraft.ts';
 import { DraftAutosave, type SaveAnswer } from './DraftAutosave.ts';
+import { emptiedDraft } from './emptiedDraft.ts';
 import type { Sending } from './localCopies.ts';
 import { closeEditor } from './useAutosave.ts';
 
 // Goal: whenever a sheet is left, nobody finds a draft among theirs that says nothing.
-vi.mock('#portal/graphql/execute.ts', () => ({ execute: vi.fn(async () => ({})) }));
-const emptied = vi.hoisted(() => ({ remember: vi.fn(), forget: vi.fn(), is: () => false }));
-vi.mock('./emptiedDraft.ts', () => ({ emptiedDraft: emptied }));
+// Method: a network of our own that keeps what was sent.
+const sent = vi.fn<(address: string, request: RequestInit) => Promise<Response>>();
 beforeEach(() => {
-  vi.mocked(execute).mockClear();
-  emptied.forget.mockClear();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.stubGlobal('fetch', sent);
+  vi.stubGlobal('location', { pathname: '/v2/en/personal/nina' });
+  sent.mockReset().mockImplementation(async () => Response.json({ data: {} }));
+  emptiedDraft.forget();
   for (const { id } of toasts.all()) toasts.remove(id);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const blank = { client: null, buyerReference: '', lines: [] } as unknown as InvoiceDraft;
@@ -26,7 +31,7 @@ const saved: SaveAnswer = {
 };
 const copies = { read: () => null, write: () => undefined, forget: () => undefined };
 const always = () => true;
-const taken = () => vi.mocked(execute).mock.calls.map(([, variables]) => variables);
+const taken = () => sent.mock.calls.map(([, { body }]) => JSON.parse(String(body)).variables);
 const destroyed = { input: { id: 'inv_1' } };
 
 function autosaveOf(save: (sending: Sending) => Promise<SaveAnswer>) {
@@ -73,6 +78,7 @@ test('a sheet nobody wrote on makes no draft, and an emptied one is taken away a
   expect(await closeEditor(autosave, () => false)).toBe(false);
   expect(await closeEditor(autosave, always)).toBe(true);
   expect(taken()).toEqual([destroyed]);
+  expect(emptiedDraft.is('inv_1')).toBe(true);
 });
 
 test('an empty draft that could not be taken away is told of, and opens as the draft it is', async () => {
@@ -80,8 +86,8 @@ test('an empty draft that could not be taken away is told of, and opens as the d
   write('Ja');
   await autosave.flush();
   write('');
-  vi.mocked(execute).mockRejectedValueOnce(new ConnectionFailure('Network Error'));
+  sent.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   expect(await closeEditor(autosave, always)).toBe(true);
   expect(toasts.all()).toMatchObject([{ tone: 'failed', id: 'network' }]);
-  expect(emptied.forget).toHaveBeenCalledTimes(1);
+  expect(emptiedDraft.is('inv_1')).toBe(false);
 });
