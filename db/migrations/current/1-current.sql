@@ -1692,6 +1692,20 @@ create index if not exists journals_transfers_idx on app_public.journals (id) wh
 -- Rejecting a tax card protects.
 drop function if exists app_private.require_tax_card(jsonb, text);
 
+-- One function answers for several that were alike: the text for a failed delivery, the sending of a document.
+drop function if exists app_hidden.delivery_was_given_up(uuid);
+drop function if exists app_hidden.delivery_was_refused(uuid);
+drop function if exists app_hidden.reminder_failed(uuid);
+drop function if exists app_hidden.credit_note_came_back(uuid);
+drop function if exists app_hidden.invoice_ehf_failed(uuid);
+drop function if exists app_hidden.invoice_ehf_unanswered(uuid);
+drop function if exists app_hidden.credit_note_ehf_failed(uuid);
+drop function if exists app_hidden.credit_note_ehf_unanswered(uuid);
+drop function if exists app_hidden.invoice_is_on_its_way(uuid);
+drop function if exists app_hidden.invoice_is_left_to_its_sender(uuid);
+drop function if exists app_hidden.invoice_came_back(uuid);
+drop function if exists app_hidden.credit_note_is_of_organization(uuid);
+drop function if exists app_hidden.invoice_is_of_organization(uuid);
 -- Answers of the bank that fit no payout or contradict the books wait for an operator.
 alter table app_public.bank_payment_statuses
   add column if not exists updated_at timestamptz not null default now(),

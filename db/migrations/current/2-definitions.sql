@@ -413,9 +413,6 @@
 --!include invoicing/functions/create_receipt.sql
 --!include invoicing/functions/credit_invoice.sql
 --!include invoicing/functions/credit_invoice_amounts.sql
---!include invoicing/functions/credit_note_came_back.sql
---!include invoicing/functions/credit_note_ehf_failed.sql
---!include invoicing/functions/credit_note_ehf_unanswered.sql
 --!include invoicing/functions/credit_note_lines_description.sql
 --!include invoicing/functions/credit_note_payload.sql
 --!include invoicing/functions/credit_notes_delivered_at.sql
@@ -432,12 +429,12 @@
 --!include invoicing/functions/dashboard.sql
 --!include invoicing/functions/deliver_as_preferred.sql
 --!include invoicing/functions/delivered_ehf.sql
+--!include invoicing/functions/delivery_failure_message.sql
 --!include invoicing/functions/delivery_payload.sql
---!include invoicing/functions/delivery_was_given_up.sql
---!include invoicing/functions/delivery_was_refused.sql
 --!include invoicing/functions/destroy_invoice.sql
 --!include invoicing/functions/destroy_invoice_line.sql
 --!include invoicing/functions/destroy_receipt.sql
+--!include invoicing/functions/document_is_of_organization.sql
 --!include invoicing/functions/draft_document.sql
 --!include invoicing/functions/draft_ehf_document.sql
 --!include invoicing/functions/draw_breakdown.sql
@@ -461,8 +458,6 @@
 --!include invoicing/functions/insert_delivery.sql
 --!include invoicing/functions/insert_invoice_lines.sql
 --!include invoicing/functions/invoice_attributes.sql
---!include invoicing/functions/invoice_ehf_failed.sql
---!include invoicing/functions/invoice_ehf_unanswered.sql
 --!include invoicing/functions/invoice_line_input.sql
 --!include invoicing/functions/invoice_lines_input.sql
 --!include invoicing/functions/invoice_lines_is_trip_missing.sql
@@ -475,6 +470,7 @@
 --!include invoicing/functions/invoice_lines_unit.sql
 --!include invoicing/functions/invoice_note.sql
 --!include invoicing/functions/invoice_payload.sql
+--!include invoicing/functions/invoice_rendered_message.sql
 --!include invoicing/functions/invoice_seller.sql
 --!include invoicing/functions/invoices_claim.sql
 --!include invoicing/functions/invoices_credit.sql
@@ -534,7 +530,6 @@
 --!include invoicing/functions/refuse_other_payee.sql
 --!include invoicing/functions/reject_credit_note.sql
 --!include invoicing/functions/reject_invoice.sql
---!include invoicing/functions/reminder_failed.sql
 --!include invoicing/functions/require_ehf_recipient.sql
 --!include invoicing/functions/require_own_invoice.sql
 --!include invoicing/functions/require_own_line.sql

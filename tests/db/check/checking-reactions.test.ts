@@ -14,7 +14,11 @@ insert into app_public.followers (module, entity, event_type, task, while_status
   ('harbour', 'boats', 'SUNK', 'harbour/lift_boat', null, null),
   ('harbour', 'failed_jobs', 'DISMISSED', 'harbour/count_boats', 'DISMISED', 'is_calm'),
   ('harbour', 'failed_jobs', 'RETRIED', 'core/call_webhook', null, null),
+  ('harbour', 'failed_jobs', 'CREATED', 'core/release_dead_workers', null, 'text_of_boat'),
   ('harbour', 'ships', 'SUNK', 'core/release_dead_workers', null, null);
+`,
+    'db/modules/harbour/functions/text_of_boat.sql': `create function app_hidden.text_of_boat(boat_id uuid) returns text language sql as $$
+  select 'boat_sank' where boat_id is not null $$;
 `,
     'db/modules/harbour/functions/count_boats.sql': `create function app_private.count_boats() returns void language sql as $$
   select app_private.enqueue('harbour/weigh_boats', '{}') $$;
@@ -28,6 +32,7 @@ comment on function app_private.count_boats() is E'@task harbour\\nCounts them.'
       like(`${file}:4 nobody does the job harbour/lift_boat – Write @task harbour in`),
       like('failed_jobs: DISMISED is no status – There are: FAILED, RETRIED, DISMISSED.'),
       like('there is no app_hidden.is_calm(uuid) – Write a function of app_hidden'),
+      like('app_hidden.text_of_boat never returns a message – Write the message among its results'),
       like('the worker may not execute app_private.count_boats – Write grant execute on'),
       like(`${file}:6 failed_jobs: it does not say whom to call – Write the name of an endpoint`),
       like('ships: there is no such table – Write the name of a table of app_public.'),

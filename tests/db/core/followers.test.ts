@@ -122,6 +122,23 @@ test(
   ),
 );
 
+test.each([
+  ['dismissed', true],
+  ['broken', false],
+])('of several texts only the one its condition names is sent: %s', (message, isSent) =>
+  following(
+    `('toys', 'failed_jobs', 'CREATED', 'toys/send_it', '${message}', 'OWNER', 0, null, 'text_of_job')`,
+    async (tx) => {
+      await tx.query(`create function app_hidden.text_of_job(uuid) returns text language sql
+        as 'select case status when ''DISMISSED'' then ''dismissed'' end from app_public.failed_jobs where id = $1'`);
+      await make(tx);
+      expect(await due(tx)).toBe(false);
+      await move(tx, 'DISMISSED');
+      expect(await due(tx)).toBe(isSent);
+    },
+  )(),
+);
+
 test(
   'what waits for a reaction that was taken out is not done',
   following(

@@ -148,7 +148,7 @@ test.each([
          values ($1, 'f.pdf', 'application/pdf', 1, sha256('f'), 'f.pdf') returning id`,
           [invoicer.accountId],
         );
-        await workerCall(tx, 'record_invoice_pdf', draft.id, file!.id);
+        await workerCall(tx, 'record_document_pdf', draft.id, file!.id);
         const rows = await tx.query<{ event_type: string }>(
           `select event_type from app_public.events
          where entity_id = $1 and event_type in ('RENDERED', 'SENDING_FAILED') order by event_type`,
@@ -161,10 +161,10 @@ test.each([
         );
         expect(delivery?.status).toBe(status);
         const [received] = await tx.query(
-          `select app_hidden.invoice_is_on_its_way($1) as sent, app_hidden.invoice_is_left_to_its_sender($1) as unsent`,
+          'select app_hidden.invoice_rendered_message($1) as message',
           [draft.id],
         );
-        expect(received).toEqual({ sent: status === 'PENDING', unsent: status !== 'PENDING' });
+        expect(received?.message).toBe(status === 'PENDING' ? 'invoice_sent' : 'invoice_unsent');
       },
     )();
   },

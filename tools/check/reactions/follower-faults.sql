@@ -13,6 +13,10 @@ happenings as (
   select m[1], m[2]
   from pg_proc p, regexp_matches(p.prosrc, '(?:record_events?|write_row_events)\(\s*''(\w+)''[^;]*?''([A-Z][A-Z_]+)''', 'g') m
   where p.pronamespace::regnamespace::text in ('app_public', 'app_private')
+  union
+  select document, m[1]
+  from pg_proc p, regexp_matches(p.prosrc, 'record_document_event\([^;]*?''([A-Z][A-Z_]+)''', 'g') m, unnest(array['invoices', 'credit_notes']) document
+  where p.pronamespace::regnamespace::text = 'app_private'
 ),
 tasks as materialized (
   select task from app_private.function_tasks() t (task)
@@ -41,8 +45,14 @@ cross join lateral (
   where f.is_table and f.while_status is not null and f.while_status <> all (coalesce(f.statuses, '{}'))
   union all
   select f.condition, format('there is no app_hidden.%s(uuid)', f.condition),
-    'Write a function of app_hidden that takes the id of the row and returns a boolean.'
+    'Write a function of app_hidden that takes the id of the row and returns a boolean, or the message.'
   where to_regprocedure(format('app_hidden.%I(uuid)', f.condition)) is null and f.condition is not null
+  union all
+  select f.condition, format('app_hidden.%s never returns %s', f.condition, coalesce(f.message, 'a message')),
+    'Write the message among its results, or a condition that returns a boolean.'
+  from pg_proc p
+  where p.oid = to_regprocedure('app_hidden.' || quote_ident(f.condition) || '(uuid)') and p.prorettype = 'text'::regtype
+    and (f.message is null or strpos(p.prosrc, quote_literal(f.message)) = 0)
   union all
   select f.task, 'it does not say whom to call', 'Write the name of an endpoint as recipient, as port_authority.'
   where f.task = 'core/call_webhook' and coalesce(f.recipient, '') !~ '^[a-z]+(_[a-z]+)*$'

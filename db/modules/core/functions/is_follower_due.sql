@@ -8,6 +8,7 @@ declare
   v_event app_public.events;
   v_follower app_public.followers;
   v_status text;
+  v_is_due boolean := true;
 begin
   select e.* into v_event from app_public.events e where e.id = (payload ->> 'eventId')::uuid;
   select f.* into v_follower
@@ -25,7 +26,10 @@ begin
       return false;
     end if;
   end if;
-  return app_private.transition_condition_holds(v_follower.condition, v_event.entity_id);
+  if v_follower.condition is not null then
+    execute format('select app_hidden.%I($1)::text in (''true'', $2)', v_follower.condition) into v_is_due using v_event.entity_id, v_follower.message;
+  end if;
+  return coalesce(v_is_due, false);
 end;
 $$;
 comment on function app_private.is_follower_due(text, jsonb) is

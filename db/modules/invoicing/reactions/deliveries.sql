@@ -3,11 +3,11 @@
 select app_private.begin_reactions('invoicing', 'deliveries');
 
 insert into app_public.followers (module, entity, event_type, task, message, recipient, while_status, condition) values
-  ('invoicing', 'deliveries', 'FAILED', 'accounts/send_mail', 'delivery_refused', 'invoice.createdBy', 'FAILED', 'delivery_was_refused'),
-  ('invoicing', 'deliveries', 'FAILED', 'accounts/send_mail', 'delivery_given_up', 'invoice.createdBy', 'FAILED', 'delivery_was_given_up'),
-  ('invoicing', 'deliveries', 'FAILED', 'accounts/send_mail', 'reminder_undelivered', 'invoice.createdBy', 'FAILED', 'reminder_failed'),
-  ('invoicing', 'deliveries', 'FAILED', 'accounts/send_mail', 'credit_note_undelivered', 'creditNote.createdBy', 'FAILED', 'credit_note_came_back'),
-  ('invoicing', 'deliveries', 'FAILED', 'accounts/send_mail', 'ehf_undelivered', 'invoice.createdBy', 'FAILED', 'invoice_ehf_failed'),
-  ('invoicing', 'deliveries', 'FAILED', 'accounts/send_mail', 'ehf_unanswered', 'invoice.createdBy', 'FAILED', 'invoice_ehf_unanswered'),
-  ('invoicing', 'deliveries', 'FAILED', 'accounts/send_mail', 'credit_note_ehf_unanswered', 'creditNote.createdBy', 'FAILED', 'credit_note_ehf_unanswered'),
-  ('invoicing', 'deliveries', 'FAILED', 'accounts/send_mail', 'credit_note_ehf_undelivered', 'creditNote.createdBy', 'FAILED', 'credit_note_ehf_failed');
+  ('invoicing', 'deliveries', 'FAILED', 'accounts/send_mail', 'delivery_refused', 'invoice.createdBy', 'FAILED', 'delivery_failure_message'),
+  ('invoicing', 'deliveries', 'FAILED', 'accounts/send_mail', 'delivery_given_up', 'invoice.createdBy', 'FAILED', 'delivery_failure_message'),
+  ('invoicing', 'deliveries', 'FAILED', 'accounts/send_mail', 'reminder_undelivered', 'invoice.createdBy', 'FAILED', 'delivery_failure_message'),
+  ('invoicing', 'deliveries', 'FAILED', 'accounts/send_mail', 'credit_note_undelivered', 'creditNote.createdBy', 'FAILED', 'delivery_failure_message'),
+  ('invoicing', 'deliveries', 'FAILED', 'accounts/send_mail', 'ehf_undelivered', 'invoice.createdBy', 'FAILED', 'delivery_failure_message'),
+  ('invoicing', 'deliveries', 'FAILED', 'accounts/send_mail', 'ehf_unanswered', 'invoice.createdBy', 'FAILED', 'delivery_failure_message'),
+  ('invoicing', 'deliveries', 'FAILED', 'accounts/send_mail', 'credit_note_ehf_unanswered', 'creditNote.createdBy', 'FAILED', 'delivery_failure_message'),
+  ('invoicing', 'deliveries', 'FAILED', 'accounts/send_mail', 'credit_note_ehf_undelivered', 'creditNote.createdBy', 'FAILED', 'delivery_failure_message');

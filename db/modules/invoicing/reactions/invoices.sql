@@ -3,6 +3,6 @@
 select app_private.begin_reactions('invoicing', 'invoices');
 
 insert into app_public.followers (module, entity, event_type, task, message, recipient, condition) values
-  ('invoicing', 'invoices', 'RENDERED', 'accounts/send_mail', 'invoice_sent', 'createdBy', 'invoice_is_on_its_way'),
-  ('invoicing', 'invoices', 'RENDERED', 'accounts/send_mail', 'invoice_unsent', 'createdBy', 'invoice_is_left_to_its_sender'),
+  ('invoicing', 'invoices', 'RENDERED', 'accounts/send_mail', 'invoice_sent', 'createdBy', 'invoice_rendered_message'),
+  ('invoicing', 'invoices', 'RENDERED', 'accounts/send_mail', 'invoice_unsent', 'createdBy', 'invoice_rendered_message'),
   ('invoicing', 'invoices', 'REJECTED', 'accounts/send_mail', 'invoice_rejected', 'createdBy', null);

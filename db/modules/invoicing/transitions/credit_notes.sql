@@ -8,7 +8,7 @@ insert into app_public.transitions (entity, action, from_status, to_status, outc
   ('credit_notes', 'reject', 'SUBMITTED', 'REJECTED', 'BAD_END', '{OPERATOR_REVIEW}', null, 'INVALID_TRANSITION', 2),
   ('credit_notes', 'publish', 'APPROVED', 'PUBLISHED', 'OTHERS', '{WORKER}', null, 'INVALID_TRANSITION', 3),
   ('credit_notes', 'resolve', 'PUBLISHED', 'RESOLVED', 'GOOD_END', '{OPERATOR_FINANCE,WORKER}', null, 'INVALID_TRANSITION', 4),
-  ('credit_notes', 'resolve', 'PUBLISHED', 'RESOLVED', 'GOOD_END', '{OWNER}', 'credit_note_is_of_organization', 'INVALID_TRANSITION', 5),
+  ('credit_notes', 'resolve', 'PUBLISHED', 'RESOLVED', 'GOOD_END', '{OWNER}', 'document_is_of_organization', 'INVALID_TRANSITION', 5),
   ('credit_notes', 'reopen', 'RESOLVED', 'PUBLISHED', 'OTHERS', '{OPERATOR_FINANCE,WORKER}', null, 'INVALID_TRANSITION', 6);
 
 select app_private.mark_protective('credit_notes', '{reject}');
