@@ -62,7 +62,7 @@ async function recordDocuments({ owner, worker }: Connections): Promise<void> {
   for (const { job, id, account_id } of rows) {
     const digest = createHash('sha256').update(id).digest();
     await worker.query(
-      `select app_private.record_invoice_pdf($1, app_private.register_file(
+      `select app_private.record_document_pdf($1, app_private.register_file(
          $2, 'Faktura.pdf', 'application/pdf', 1000, $3, $4, null))`,
       [id, account_id, digest, `2026/10/${digest.toString('hex')}.pdf`],
     );

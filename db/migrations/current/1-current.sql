@@ -1704,8 +1704,17 @@ drop function if exists app_hidden.credit_note_ehf_unanswered(uuid);
 drop function if exists app_hidden.invoice_is_on_its_way(uuid);
 drop function if exists app_hidden.invoice_is_left_to_its_sender(uuid);
 drop function if exists app_hidden.invoice_came_back(uuid);
+drop function if exists app_private.require_recipient(uuid, uuid);
+drop function if exists app_private.require_ehf_recipient(uuid, uuid);
+drop function if exists app_private.send_document(anyelement, app_public.delivery_method, boolean);
+drop function if exists app_private.record_invoice_pdf(uuid, uuid);
+drop function if exists app_private.record_credit_note_pdf(uuid, uuid);
 drop function if exists app_hidden.credit_note_is_of_organization(uuid);
 drop function if exists app_hidden.invoice_is_of_organization(uuid);
+drop function if exists app_hidden.credited_before(uuid, timestamptz);
+drop function if exists app_hidden.credited_total(uuid);
+drop function if exists app_hidden.credit_refund(app_public.invoices);
+drop function if exists app_hidden.credit_refunded(app_public.invoices);
 -- Answers of the bank that fit no payout or contradict the books wait for an operator.
 alter table app_public.bank_payment_statuses
   add column if not exists updated_at timestamptz not null default now(),

@@ -106,8 +106,8 @@ test('an individual’s invoice goes all the way', async () => {
       'a/b.pdf',
       null,
     );
-    await workerCall(tx, 'record_invoice_pdf', draft.id, fileId);
-    await workerCall(tx, 'record_invoice_pdf', draft.id, fileId);
+    await workerCall(tx, 'record_document_pdf', draft.id, fileId);
+    await workerCall(tx, 'record_document_pdf', draft.id, fileId);
     const deliveries = await tx.query<{ id: string; recipient: string }>(
       'select id, recipient from app_public.deliveries where invoice_id = $1',
       [draft.id],

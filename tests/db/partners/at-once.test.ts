@@ -31,7 +31,7 @@ test('forty at once, and no deadlock: credit notes are drawn while they and thei
          values ($1, 'k.pdf', 'application/pdf', 1, sha256('k'), $2) returning id`,
         [invoicer.accountId, `${id}.pdf`],
       );
-      made.push(`select app_private.record_credit_note_pdf('${id}', '${file!.id}')`);
+      made.push(`select app_private.record_document_pdf('${id}', '${file!.id}')`);
       made.push(
         i % 4 < 2
           ? `select app_private.show_credit_note('${id}')`

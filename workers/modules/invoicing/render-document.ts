@@ -5,9 +5,8 @@ import type { DocumentPayload } from './document-payload.ts';
 import { documentWords } from './document-words.ts';
 
 interface Kind<Payload extends DocumentPayload> {
-  /** Which functions tell of it and take its file. */
+  /** Which function tells of it. */
   payload: string;
-  record: string;
   draw: (document: Payload, publicUrl: string) => Promise<Buffer>;
   noun: 'invoice' | 'creditNote';
 }
@@ -22,7 +21,7 @@ export function renderDocument<Payload extends DocumentPayload>(kind: Kind<Paylo
     const document = (await database.call(kind.payload, id)) as Payload | null;
     if (!document) throw new Error(`there is no published document ${id}`);
     if (document.pdf) {
-      await database.call(kind.record, id, document.pdf.fileId);
+      await database.call('record_document_pdf', id, document.pdf.fileId);
       return;
     }
     const startedAt = performance.now();
@@ -37,7 +36,7 @@ export function renderDocument<Payload extends DocumentPayload>(kind: Kind<Paylo
         filename: `${words[kind.noun]} ${document.documentNumber}.pdf`,
       },
     );
-    await database.call(kind.record, id, fileId);
+    await database.call('record_document_pdf', id, fileId);
     log.info({ ms: Math.round(performance.now() - startedAt), bytes: pdf.length }, 'PDF drawn');
   };
 }

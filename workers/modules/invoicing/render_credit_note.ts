@@ -9,7 +9,6 @@ export const renderCreditNote = withExternalService(
   'files',
   renderDocument({
     payload: 'credit_note_payload',
-    record: 'record_credit_note_pdf',
     draw: drawCreditNote,
     noun: 'creditNote',
   }),

@@ -7,7 +7,6 @@ export const renderInvoice = withExternalService(
   'files',
   renderDocument({
     payload: 'invoice_payload',
-    record: 'record_invoice_pdf',
     draw: drawInvoice,
     noun: 'invoice',
   }),

@@ -11,7 +11,7 @@ as $$
     case
       when invoice.resolution is distinct from 'PAID_OUTSIDE' then invoice.paid_minor
       when invoice.refund_status = 'NO' then greatest(invoice.total_minor, invoice.paid_minor)
-      else greatest(invoice.total_minor - app_hidden.credited_before(invoice.id, invoice.resolved_at), invoice.paid_minor)
+      else greatest(invoice.total_minor - app_hidden.credited_total(invoice.id, invoice.resolved_at), invoice.paid_minor)
     end,
     case
       when invoice.status <> 'PUBLISHED' then 0
@@ -19,7 +19,7 @@ as $$
       else greatest(invoice.total_minor - app_hidden.credited_total(invoice.id) - invoice.paid_minor, 0)
     end,
     case invoice.refund_status when 'NO' then 0 else app_hidden.credit_refund(invoice) end,
-    case invoice.refund_status when 'NO' then 0 else app_hidden.credit_refunded(invoice) end
+    case invoice.refund_status when 'NO' then 0 else app_hidden.credit_refund(invoice, is_refunded => true) end
   )::app_public.invoice_settlement
 $$;
 comment on function app_public.invoices_settlement(app_public.invoices) is

@@ -1,16 +1,12 @@
--- The reason goes to the freelancer verbatim, so it is required.
+-- The reason goes to the freelancer verbatim, so it is required. Refusals of the step and of the reason are reported
+-- together.
 create or replace function app_public.reject_invoice(input jsonb) returns app_public.invoices
 language plpgsql volatile
 as $$
 declare
-  v_id uuid := (input ->> 'id')::uuid;
-  v_reason text;
+  v_reason constant text := app_private.require_reason(input);
 begin
-  perform app_private.require_row_transition('invoices', v_id, 'reject');
-  v_reason := app_private.require_reason(input);
-  perform app_private.stop_if_refused();
-
-  return app_private.move_invoice(v_id, 'reject', v_reason);
+  return app_private.move_invoice((input ->> 'id')::uuid, 'reject', v_reason);
 end;
 $$;
 comment on function app_public.reject_invoice(jsonb) is

@@ -1,16 +1,9 @@
--- The row of the invoice is locked, so that two clicks at once find one another.
 create or replace function app_public.send_invoice_via_ehf(input jsonb) returns app_public.invoices
 language plpgsql volatile
 as $$
-declare
-  v_invoice app_public.invoices;
 begin
   perform app_private.refuse_when_impersonating();
-  v_invoice := app_private.require_own_invoice((input ->> 'id')::uuid);
-  if v_invoice.status not in ('PUBLISHED', 'RESOLVED') then
-    perform app_private.refuse('INVOICE_NOT_PUBLISHED');
-  end if;
-  return app_private.send_document(v_invoice, 'EHF');
+  return app_private.send_document(null::app_public.invoices, input, 'EHF');
 end;
 $$;
 comment on function app_public.send_invoice_via_ehf(jsonb) is

@@ -60,7 +60,7 @@ export async function publishCredit(
      values ($1, 'k.pdf', 'application/pdf', 1, sha256('k'), $2) returning id`,
     [invoicer.accountId, `${id}.pdf`],
   );
-  await workerCall(tx, 'record_credit_note_pdf', id, file!.id);
+  await workerCall(tx, 'record_document_pdf', id, file!.id);
   const [row] = await tx.query<Row>('select * from app_public.credit_notes where id = $1', [id]);
   return row!;
 }

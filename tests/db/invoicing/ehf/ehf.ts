@@ -19,13 +19,13 @@ export const registerForEhf = (tx: TestTransaction, invoicer: Invoicer, takesEhf
   workerCall(tx, 'record_participant', invoicer.client.org_number, takesEhf);
 
 /** Draws the PDF, after which the document leaves as its client prefers. */
-export async function draw(tx: TestTransaction, invoicer: Invoicer, id: string, kind = 'invoice') {
+export async function draw(tx: TestTransaction, invoicer: Invoicer, id: string) {
   const [file] = await tx.query<{ id: string }>(
     `insert into app_public.files (account_id, filename, content_type, byte_size, sha256, storage_key)
      values ($1, 'f.pdf', 'application/pdf', 1, sha256($2::text::bytea), $2 || '.pdf') returning id`,
     [invoicer.accountId, id],
   );
-  await workerCall(tx, `record_${kind}_pdf`, id, file!.id);
+  await workerCall(tx, 'record_document_pdf', id, file!.id);
 }
 
 /** All sendings of an invoice or a credit note, oldest first. */
