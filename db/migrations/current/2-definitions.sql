@@ -89,6 +89,8 @@
 --!include core/functions/tg__append_only.sql
 --!include core/functions/tg__audit.sql
 --!include core/functions/tg__audit_rows.sql
+--!include core/functions/tg__forget_files.sql
+--!include core/functions/tg__freeze.sql
 --!include core/functions/tg__guard_transition.sql
 --!include core/functions/tg__limit.sql
 --!include core/functions/tg__record_transition.sql
@@ -550,7 +552,6 @@
 --!include invoicing/functions/submit_draft.sql
 --!include invoicing/functions/submit_invoice.sql
 --!include invoicing/functions/tg__freeze_with_invoice.sql
---!include invoicing/functions/tg_credit_notes__freeze.sql
 --!include invoicing/functions/tg_credit_notes__store_search_text.sql
 --!include invoicing/functions/tg_invoices__freeze.sql
 --!include invoicing/functions/tg_invoices__store_search_text.sql
@@ -703,7 +704,6 @@
 --!include recruitment/functions/tg_job_applications__forget_files.sql
 --!include recruitment/functions/tg_job_applications__update_count.sql
 --!include recruitment/functions/tg_jobs__fill_department.sql
---!include recruitment/functions/tg_jobs__forget_logo.sql
 --!include recruitment/functions/update_job.sql
 --!include recruitment/functions/update_job_application.sql
 --!include recruitment/functions/update_job_application_note.sql
@@ -956,14 +956,11 @@
 --!include settlement/functions/take_bank_file.sql
 --!include settlement/functions/tax_reasons.sql
 --!include settlement/functions/tax_withheld.sql
---!include settlement/functions/tg_client_statements__freeze.sql
 --!include settlement/functions/tg_journal_entries__balance.sql
 --!include settlement/functions/tg_journals__refuse_closed.sql
 --!include settlement/functions/tg_journals__require_entries.sql
 --!include settlement/functions/tg_payout_runs__prepare_slips.sql
 --!include settlement/functions/tg_payouts__settle_slip.sql
---!include settlement/functions/tg_salary_reports__freeze.sql
---!include settlement/functions/tg_salary_slips__freeze.sql
 --!include settlement/functions/update_attachment_order.sql
 --!include settlement/functions/update_transfer.sql
 --!include settlement/functions/upload_bank_file.sql

@@ -7,8 +7,8 @@ create policy "people see what they have sent of their own documents" on app_pub
   using (account_id = (select app_hidden.current_account_id()));
 grant select on app_public.identity_verifications to app_user;
 
-create trigger _500_forget_pictures after delete on app_public.identity_verifications for each row
-  execute function app_private.tg_identity_verifications__forget_pictures();
+create trigger _500_forget_files after delete on app_public.identity_verifications for each row
+  execute function app_private.tg__forget_files('front_file_id', 'back_file_id');
 
 comment on table app_public.identity_verifications is
 '@actions admin

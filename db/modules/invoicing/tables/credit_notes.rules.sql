@@ -9,7 +9,11 @@ grant select on app_public.credit_notes to app_user;
 create trigger _300_keep_search_text before insert or update of document_number on app_public.credit_notes
   for each row execute function app_private.tg_credit_notes__store_search_text();
 create trigger _400_freeze before update on app_public.credit_notes
-  for each row execute function app_private.tg_credit_notes__freeze();
+  for each row execute function app_private.tg__freeze(
+    '{status,approved_at,is_approved_automatically,published_at,rejected_at,rejection_reason,resolved_at,pdf_document_id,'
+    'total_minor,search_text,updated_at,created_by}',
+    '{credit_note_number,document_number}'
+  );
 
 comment on table app_public.credit_notes is
 '@outcome portal

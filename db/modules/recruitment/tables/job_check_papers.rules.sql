@@ -12,7 +12,7 @@ revoke select on app_public.job_check_papers from app_operator;
 grant select (id, account_id, job_check_id, first_file_id, second_file_id, created_at, updated_at) on app_public.job_check_papers to app_operator;
 
 create trigger _500_forget_files after update or delete on app_public.job_check_papers for each row
-  execute function app_private.tg_job_check_papers__forget_files();
+  execute function app_private.tg__forget_files('first_file_id', 'second_file_id');
 
 comment on table app_public.job_check_papers is
 '@personal removed

@@ -16,10 +16,8 @@ grant insert (account_id, created_by) on app_public.jobs to app_user;
 
 create trigger _300_fill_department before update of department_id on app_public.jobs for each row
   when (new.department_id is null) execute function app_private.tg_jobs__fill_department();
-create trigger _500_forget_logo after delete on app_public.jobs for each row
-  when (old.logo_id is not null) execute function app_private.tg_jobs__forget_logo();
-create trigger _500_forget_replaced_logo after update on app_public.jobs for each row
-  when (old.logo_id is not null and new.logo_id is distinct from old.logo_id) execute function app_private.tg_jobs__forget_logo();
+create trigger _500_forget_files after update of logo_id or delete on app_public.jobs for each row
+  when (old.logo_id is not null) execute function app_private.tg__forget_files('logo_id');
 
 comment on table app_public.jobs is
 '@actions

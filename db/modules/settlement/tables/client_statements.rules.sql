@@ -7,7 +7,9 @@ create policy "members read their account's client statements" on app_public.cli
 grant select on app_public.client_statements to app_user;
 
 create trigger _400_freeze before update on app_public.client_statements
-  for each row execute function app_private.tg_client_statements__freeze();
+  for each row execute function app_private.tg__freeze(
+    '{created_by,recipient,sending_at,attempted_at,sent_at,failed_at,failure,updated_at}', '{pdf_document_id}'
+  );
 
 comment on table app_public.client_statements is
 '@personal kept

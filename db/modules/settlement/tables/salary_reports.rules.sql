@@ -6,7 +6,7 @@ create policy "members read salary reports of their account" on app_public.salar
 grant select on app_public.salary_reports to app_user;
 
 create trigger _400_freeze before update on app_public.salary_reports
-  for each row execute function app_private.tg_salary_reports__freeze();
+  for each row execute function app_private.tg__freeze('{updated_at}', '{pdf_document_id}');
 
 comment on table app_public.salary_reports is
 '@personal kept

@@ -8,7 +8,7 @@ create policy "members read salary slips of their account" on app_public.salary_
 grant select on app_public.salary_slips to app_user;
 
 create trigger _400_freeze before update on app_public.salary_slips
-  for each row execute function app_private.tg_salary_slips__freeze();
+  for each row execute function app_private.tg__freeze('{updated_at}', '{pdf_document_id,issued_at,year_to_date,withdrawn_at}');
 
 comment on table app_public.salary_slips is
 '@personal kept

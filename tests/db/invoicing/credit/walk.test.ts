@@ -203,7 +203,7 @@ test(
       const before = await eventsOf(tx, id);
       expect(await workerCall(tx, 'review_credit_note', id)).toBe('RESOLVED');
       expect(await workerCall(tx, 'publish_credit_note', id)).toBe('RESOLVED');
-      await workerCall(tx, 'record_credit_note_pdf', id, note.pdf_document_id);
+      await workerCall(tx, 'record_document_pdf', id, note.pdf_document_id);
       expect(await eventsOf(tx, id)).toEqual(before);
     },
   ),
@@ -226,7 +226,7 @@ test(
           tx.as(actor.databaseOwner, (own) =>
             own.query(`update app_public.credit_notes set ${change} where id = $1`, [id]),
           ),
-        ).rejects.toThrow('a credit note keeps what it says');
+        ).rejects.toThrow('keeps what it says');
       }
     },
   ),
