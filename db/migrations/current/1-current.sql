@@ -1714,6 +1714,7 @@ drop function if exists app_private.tg_salary_slips__freeze() cascade;
 drop function if exists app_private.tg_jobs__forget_logo() cascade;
 drop function if exists app_private.tg_identity_verifications__forget_pictures() cascade;
 drop function if exists app_private.tg_job_check_papers__forget_files() cascade;
+drop function if exists app_private.lock_operator(jsonb, boolean);
 drop function if exists app_private.record_invoice_pdf(uuid, uuid);
 drop function if exists app_private.record_credit_note_pdf(uuid, uuid);
 drop function if exists app_hidden.credit_note_is_of_organization(uuid);

@@ -136,8 +136,8 @@
 --!include identity/functions/is_link_live.sql
 --!include identity/functions/is_user_blocked.sql
 --!include identity/functions/lock_one_time_link.sql
---!include identity/functions/lock_operator.sql
 --!include identity/functions/lock_receivers.sql
+--!include identity/functions/lock_to_block.sql
 --!include identity/functions/mail_one_time_link.sql
 --!include identity/functions/mail_requested_link.sql
 --!include identity/functions/make_invitation.sql

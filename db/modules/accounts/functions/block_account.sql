@@ -5,23 +5,11 @@ language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
 declare
-  v_account app_public.accounts;
-  v_reason text;
+  v_account app_public.accounts := app_private.lock_to_block(
+    null::app_public.accounts, input, 'blocked_at', is_marked => false, missing => 'ACCOUNT_NOT_FOUND'
+  );
+  v_reason constant text := app_private.require_reason(input);
 begin
-  if app_hidden.current_operator_role() is distinct from 'ADMIN' then
-    perform app_private.refuse('UNAUTHORIZED');
-    perform app_private.stop_if_refused();
-  end if;
-  select a.* into v_account from app_public.accounts a where a.id = (input ->> 'id')::uuid and a.deleted_at is null for no key update;
-  if not found then
-    perform app_private.refuse('ACCOUNT_NOT_FOUND', 'id');
-    perform app_private.stop_if_refused();
-  end if;
-  perform app_private.refuse_when_changed(v_account.updated_at, input);
-  if v_account.blocked_at is not null then
-    perform app_private.refuse('INVALID_ACTION', 'id');
-  end if;
-  v_reason := app_private.require_reason(input);
   perform app_private.stop_if_refused();
 
   update app_public.accounts a set blocked_at = now() where a.id = v_account.id returning a.* into v_account;

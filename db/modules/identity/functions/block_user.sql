@@ -6,23 +6,9 @@ language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
 declare
-  v_user app_public.users;
-  v_reason text;
+  v_user app_public.users := app_private.lock_to_block(null::app_public.users, input, 'blocked_at', is_marked => false, missing => 'USER_NOT_FOUND');
+  v_reason constant text := app_private.require_reason(input);
 begin
-  if app_hidden.current_operator_role() is distinct from 'ADMIN' or (input ->> 'id')::uuid = app_hidden.current_user_id() then
-    perform app_private.refuse('UNAUTHORIZED');
-    perform app_private.stop_if_refused();
-  end if;
-  select u.* into v_user from app_public.users u where u.id = (input ->> 'id')::uuid for no key update;
-  if not found then
-    perform app_private.refuse('USER_NOT_FOUND', 'id');
-    perform app_private.stop_if_refused();
-  end if;
-  perform app_private.refuse_when_changed(v_user.updated_at, input);
-  if v_user.blocked_at is not null then
-    perform app_private.refuse('INVALID_ACTION', 'id');
-  end if;
-  v_reason := app_private.require_reason(input);
   perform app_private.stop_if_refused();
 
   update app_public.users u set blocked_at = now() where u.id = v_user.id returning u.* into v_user;

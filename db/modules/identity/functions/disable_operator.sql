@@ -5,7 +5,7 @@ language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
 declare
-  v_operator app_public.operators := app_private.lock_operator(input, is_disabled => false);
+  v_operator app_public.operators := app_private.lock_to_block(null::app_public.operators, input, 'disabled_at', is_marked => false);
   v_reason constant text := app_private.require_reason(input);
 begin
   perform app_private.stop_if_refused();
