@@ -1723,6 +1723,29 @@ drop function if exists app_hidden.credited_before(uuid, timestamptz);
 drop function if exists app_hidden.credited_total(uuid);
 drop function if exists app_hidden.credit_refund(app_public.invoices);
 drop function if exists app_hidden.credit_refunded(app_public.invoices);
+
+-- A function of a few lines with one caller is a part of it.
+drop function if exists app_private.attached_before(uuid, date);
+drop function if exists app_private.client_attributes(app_public.clients);
+drop function if exists app_private.check_enrollment_consent(text);
+drop function if exists app_private.check_invoice_lines(jsonb, date);
+drop function if exists app_private.check_person(jsonb, bytea, text);
+drop function if exists app_private.draw_vat_groups(uuid);
+drop function if exists app_private.draw_year_to_date(app_public.salary_slips);
+drop function if exists app_private.end_sessions_in(uuid, uuid);
+drop function if exists app_private.enrol_applications(app_public.enrollments);
+drop function if exists app_private.files_to_export(uuid, uuid);
+drop function if exists app_private.former_ids(text, uuid, uuid);
+drop function if exists app_private.is_account_needed(uuid);
+drop function if exists app_private.is_sign_in_limited(public.citext, inet);
+drop function if exists app_private.is_unsent_reminder_known(uuid, int);
+drop function if exists app_private.network_of(text);
+drop function if exists app_private.note_undelivered(uuid, app_public.delivery_method);
+drop function if exists app_hidden.readable_account_number(text, text, text);
+drop function if exists app_private.rows_without_members(uuid, jsonb);
+drop function if exists app_private.withdraw_salary_slip(uuid);
+drop function if exists app_private.wrong_sms_tries(uuid);
+
 -- Answers of the bank that fit no payout or contradict the books wait for an operator.
 alter table app_public.bank_payment_statuses
   add column if not exists updated_at timestamptz not null default now(),

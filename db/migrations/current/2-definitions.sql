@@ -141,7 +141,6 @@
 --!include identity/functions/mail_one_time_link.sql
 --!include identity/functions/mail_requested_link.sql
 --!include identity/functions/make_invitation.sql
---!include identity/functions/network_of.sql
 --!include identity/functions/open_session.sql
 --!include identity/functions/operators_to_notify.sql
 --!include identity/functions/phone_numbers_last_digits.sql
@@ -173,6 +172,7 @@
 --!include identity/functions/tg_sessions__end_sign_in.sql
 --!include identity/functions/tg_sessions__notify_end.sql
 --!include identity/functions/token_sha256.sql
+--!include identity/functions/try_sms_code.sql
 --!include identity/functions/unblock_user.sql
 --!include identity/functions/update_user.sql
 --!include identity/functions/use_one_time_link.sql
@@ -183,7 +183,6 @@
 --!include identity/functions/validate_session_otp.sql
 --!include identity/functions/verify_phone_number.sql
 --!include identity/functions/wrapped_number_key.sql
---!include identity/functions/wrong_sms_tries.sql
 --!include accounts/functions/accept_membership.sql
 --!include accounts/functions/accounts_counts.sql
 --!include accounts/functions/accounts_default_identity.sql
@@ -233,15 +232,12 @@
 --!include accounts/functions/destroy_policy_document.sql
 --!include accounts/functions/end_account_plan.sql
 --!include accounts/functions/end_invitation.sql
---!include accounts/functions/end_sessions_in.sql
 --!include accounts/functions/erase_account.sql
 --!include accounts/functions/erase_bookkeeping.sql
 --!include accounts/functions/erase_identity_pictures.sql
 --!include accounts/functions/erase_old_bookkeeping.sql
 --!include accounts/functions/erase_personal_data.sql
---!include accounts/functions/files_to_export.sql
 --!include accounts/functions/forget_pictures.sql
---!include accounts/functions/former_ids.sql
 --!include accounts/functions/give_personal_account.sql
 --!include accounts/functions/has_opened_identity_pictures.sql
 --!include accounts/functions/has_proofed_identity.sql
@@ -250,7 +246,6 @@
 --!include accounts/functions/impersonate_account.sql
 --!include accounts/functions/import_account_members.sql
 --!include accounts/functions/imported_member.sql
---!include accounts/functions/is_account_needed.sql
 --!include accounts/functions/is_open_invitation.sql
 --!include accounts/functions/is_postal_code.sql
 --!include accounts/functions/is_team_user.sql
@@ -303,7 +298,6 @@
 --!include accounts/functions/require_own_member.sql
 --!include accounts/functions/resend_invitation.sql
 --!include accounts/functions/rows_of_account.sql
---!include accounts/functions/rows_without_members.sql
 --!include accounts/functions/send_team_welcome.sql
 --!include accounts/functions/session_settings.sql
 --!include accounts/functions/sessions_administrator.sql
@@ -332,7 +326,6 @@
 --!include payout/functions/check_bank_account.sql
 --!include payout/functions/check_new_profile.sql
 --!include payout/functions/check_organization.sql
---!include payout/functions/check_person.sql
 --!include payout/functions/check_profile_changes.sql
 --!include payout/functions/check_profile_numbers.sql
 --!include payout/functions/check_tax_card.sql
@@ -360,7 +353,6 @@
 --!include payout/functions/move_freelance_profile.sql
 --!include payout/functions/profile_attributes.sql
 --!include payout/functions/profile_numbers_left.sql
---!include payout/functions/readable_account_number.sql
 --!include payout/functions/record_personal_number.sql
 --!include payout/functions/record_registered_facts.sql
 --!include payout/functions/refuse_freelance_profile.sql
@@ -501,7 +493,6 @@
 --!include invoicing/functions/move_credit_note.sql
 --!include invoicing/functions/move_invoice.sql
 --!include invoicing/functions/named_reference_person.sql
---!include invoicing/functions/note_undelivered.sql
 --!include invoicing/functions/occupation_codes_matching.sql
 --!include invoicing/functions/occupation_import_rows.sql
 --!include invoicing/functions/open_public_invoice.sql
@@ -598,7 +589,6 @@
 --!include recruitment/functions/check_candidates.sql
 --!include recruitment/functions/check_consent.sql
 --!include recruitment/functions/check_enrolling_partner.sql
---!include recruitment/functions/check_enrollment_consent.sql
 --!include recruitment/functions/check_invited_addresses.sql
 --!include recruitment/functions/check_job_colors.sql
 --!include recruitment/functions/close_job.sql
@@ -614,7 +604,6 @@
 --!include recruitment/functions/destroy_job_application_note.sql
 --!include recruitment/functions/end_enrollment.sql
 --!include recruitment/functions/enrol_application.sql
---!include recruitment/functions/enrol_applications.sql
 --!include recruitment/functions/enrollment_consent_version.sql
 --!include recruitment/functions/enrollment_is_ours.sql
 --!include recruitment/functions/enrollment_is_to_us.sql
@@ -727,7 +716,6 @@
 --!include settlement/functions/add_bank_transactions.sql
 --!include settlement/functions/allowance_weights.sql
 --!include settlement/functions/approve_payout_run.sql
---!include settlement/functions/attached_before.sql
 --!include settlement/functions/attachment_withheld.sql
 --!include settlement/functions/audit_file_journals.sql
 --!include settlement/functions/audit_file_payload.sql
@@ -793,7 +781,6 @@
 --!include settlement/functions/draw_slip_allowances.sql
 --!include settlement/functions/draw_slip_periods.sql
 --!include settlement/functions/draw_taxed_allowances.sql
---!include settlement/functions/draw_year_to_date.sql
 --!include settlement/functions/due_salary_reports.sql
 --!include settlement/functions/easter_sunday.sql
 --!include settlement/functions/explain_bank_exception.sql
@@ -817,7 +804,6 @@
 --!include settlement/functions/is_norwegian_account.sql
 --!include settlement/functions/is_provisional_entry.sql
 --!include settlement/functions/is_reminder_due.sql
---!include settlement/functions/is_unsent_reminder_known.sql
 --!include settlement/functions/issue_salary_slip.sql
 --!include settlement/functions/kids_one_slip_away.sql
 --!include settlement/functions/known_bank_transactions.sql
@@ -964,7 +950,6 @@
 --!include settlement/functions/update_attachment_order.sql
 --!include settlement/functions/update_transfer.sql
 --!include settlement/functions/upload_bank_file.sql
---!include settlement/functions/withdraw_salary_slip.sql
 --!include settlement/functions/withhold_client_refund.sql
 --!include settlement/functions/withholding_basis.sql
 --!include settlement/functions/write_off_invoice.sql

@@ -15,7 +15,7 @@ begin
   if not found then
     return;
   end if;
-  if app_private.is_account_needed(v_account.id) then
+  if app_private.tagged_predicate_holds('keepsAccount', v_account.id) then
     perform app_private.enqueue(
       'accounts/close_account', jsonb_build_object('id', v_account.id), 'close_account:' || v_account.id, now() + interval '1 day'
     );

@@ -27,7 +27,13 @@ begin
     v_ids := app_private.ids_of_account(v_table.table_name, account_id, user_id);
     continue when v_ids is null;
     -- Rows deleted earlier are still in the trail.
-    v_told := v_ids || app_private.former_ids(v_table.name, account_id, user_id);
+    v_told := v_ids || array(
+      select e.row_id from app_public.audit_entries e
+      where e.table_name = v_table.name and e.operation <> 'UPDATE' and (
+        erase_personal_data.account_id::text in (coalesce(e.after, e.before) ->> 'account_id', coalesce(e.after, e.before) ->> 'partner_account_id')
+        or coalesce(e.after, e.before) ->> 'user_id' = erase_personal_data.user_id::text
+      )
+    );
     if v_table.is_removed then
       perform app_private.remove_rows(erasure_id, v_table.table_name, v_ids);
     else

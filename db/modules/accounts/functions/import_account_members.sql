@@ -16,7 +16,12 @@ begin
     perform app_private.refuse((v_sheet ->> 'refusal')::app_public.error_code, v_sheet ->> 'path');
   end if;
   perform app_private.stop_if_refused();
-  v_new := app_private.rows_without_members(v_account.id, v_sheet -> 'rows');
+  select coalesce(jsonb_agg(app_private.imported_member(v_account.id, r.row) order by r.place), '[]') into v_new
+  from jsonb_array_elements(v_sheet -> 'rows') with ordinality r (row, place)
+  where not exists (
+    select from app_public.users u join app_public.memberships m on m.user_id = u.id
+    where u.email = app_hidden.text_at(r.row, 'email')::public.citext and m.account_id = v_account.id
+  );
   if (input ->> 'preview')::boolean is not true then
     perform app_private.check_imported_members(v_account, v_sheet -> 'columns', v_new);
     perform app_private.stop_if_refused();

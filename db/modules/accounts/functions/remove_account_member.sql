@@ -20,7 +20,9 @@ begin
   perform app_private.stop_if_refused();
 
   delete from app_public.memberships m where m.id = v_membership.id;
-  perform app_private.end_sessions_in(v_account.id, v_membership.user_id);
+  -- Subscriptions are notified at once. The rights of a token are looked up with each request anyway.
+  update app_public.sessions s set revoked_at = now()
+  where s.account_id = v_account.id and s.user_id = v_membership.user_id and s.revoked_at is null;
   perform app_private.record_event('memberships', v_membership.id, v_account.id, 'REMOVED', null);
   perform app_private.settle_user_without_account(v_membership.user_id);
   return v_member;

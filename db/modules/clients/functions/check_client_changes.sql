@@ -2,7 +2,7 @@ create or replace function app_private.check_client_changes(client app_public.cl
 language plpgsql volatile
 as $$
 declare
-  v_now jsonb := app_private.client_attributes(client);
+  v_now jsonb := app_hidden.attributes_of('app_public.clients', to_jsonb(client));
   v_locked text;
 begin
   if given ->> 'clientType' <> client.client_type::text then

@@ -6,7 +6,7 @@ as $$
 declare
   v_given jsonb := app_hidden.tidied(coalesce(nullif(input -> 'attributes', 'null'), '{}'));
   v_client app_public.clients := app_private.require_own_client((input ->> 'id')::uuid);
-  v_next jsonb := app_private.client_attributes(v_client) || (v_given - 'address' - 'clientType') || case when v_given ? 'address'
+  v_next jsonb := app_hidden.attributes_of('app_public.clients', to_jsonb(v_client)) || (v_given - 'address' - 'clientType') || case when v_given ? 'address'
     then jsonb_build_object('address', app_hidden.address_input(app_hidden.address_from(v_given -> 'address'))) else '{}' end;
 begin
   -- Numbers are unique within the profile, so its row is what two changes at once meet at.

@@ -13,7 +13,13 @@ declare
   v_ip inet := app_private.source_of(begin_sign_in.ip);
 begin
   perform pg_advisory_xact_lock(hashtextextended('sign in ' || lower(v_email::text), 0));
-  is_limited := app_private.is_sign_in_limited(v_email, v_ip);
+  is_limited := (
+    select count(*) >= 10 from app_private.sign_in_attempts a
+    where a.email = v_email and a.kind = 'PASSWORD' and a.succeeded_at is null and a.attempted_at > now() - interval '15 minutes'
+  ) or (
+    select count(*) >= 100 from app_private.sign_in_attempts a
+    where a.ip = v_ip and a.kind = 'PASSWORD' and a.succeeded_at is null and a.attempted_at > now() - interval '1 hour'
+  );
   if is_limited then
     return;
   end if;
@@ -27,5 +33,6 @@ begin
 end;
 $$;
 comment on function app_private.begin_sign_in(text, text) is
-  'Notes an attempt and returns what to compare with. All but is_limited is null past the limit, and all but attempt_id for an unknown address.';
+  'Notes an attempt and returns what to compare with. Limited past 10 wrong passwords in 15 minutes at the address, or '
+  '100 in an hour from the IP. All but is_limited is null past the limit, and all but attempt_id for an unknown address.';
 grant execute on function app_private.begin_sign_in(text, text) to app_authenticator;

@@ -30,7 +30,11 @@ begin
     -- An operator has just given a code, without which no session of theirs is opened.
     case when open_session.operator_id is not null then now() end,
     nullif(left(current_setting('app.user_agent', true), 500), ''),
-    app_private.network_of(current_setting('app.ip', true))
+    -- Precise enough to tell networks apart, and too coarse to locate a person.
+    (
+      select network(set_masklen(s, case family(s) when 6 then 48 else 24 end))::text
+      from app_private.source_of(current_setting('app.ip', true)) s
+    )
   )
   returning id into v_session_id;
   insert into app_private.session_tokens (session_id, token_sha256) values (v_session_id, app_private.token_sha256(v_token));

@@ -19,7 +19,10 @@ begin
   refusal := case
     when v_code.id is null or v_code.used_at is not null then 'INVALID_TOKEN'
     when v_code.failed_at is not null then 'SMS_SENDING_FAILED'
-    when v_code.wrong_tries >= 5 or app_private.wrong_sms_tries(try_sms_code.user_id) >= 20 then 'ATTEMPTS_LIMIT_EXCEEDED'
+    when v_code.wrong_tries >= 5 or (
+      select sum(c.wrong_tries) from app_private.sms_codes c join app_public.phone_numbers p on p.id = c.phone_number_id
+      where p.user_id = try_sms_code.user_id and c.created_at > now() - interval '1 day'
+    ) >= 20 then 'ATTEMPTS_LIMIT_EXCEEDED'
     when v_code.expires_at <= now() then 'TOKEN_EXPIRED'
   end;
   if refusal is not null then

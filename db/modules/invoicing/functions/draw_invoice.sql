@@ -29,7 +29,13 @@ begin
       'address', app_hidden.address_json(v_client.address), 'reference', v_receiver.name
     ),
     'lines', app_private.draw_lines(invoice.id, v_language),
-    'vatGroups', app_private.draw_vat_groups(invoice.id),
+    'vatGroups', (
+      select coalesce(jsonb_agg(jsonb_build_object('rate', g.rate, 'base', g.base, 'vat', g.vat) order by g.rate desc), '[]')
+      from (
+        select coalesce(l.vat_rate, 0) as rate, sum(l.amount_minor) as base, sum(l.vat_minor) as vat
+        from app_public.invoice_lines l where l.invoice_id = invoice.id group by 1
+      ) as g
+    ),
     'amount', invoice.amount_minor, 'vat', invoice.vat_minor, 'total', invoice.total_minor,
     'accountNumber', v_settings.account_number,
     'iban', app_hidden.iban(v_settings.account_number), 'bic', v_settings.bic,

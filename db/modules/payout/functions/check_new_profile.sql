@@ -18,7 +18,13 @@ begin
     perform app_private.refuse('INCLUSION', 'attributes.freelanceType');
   end if;
   if type = 'INDIVIDUAL' then
-    perform app_private.check_person(attributes, number_fingerprint);
+    perform app_private.refuse_blanks(attributes, array['firstName', 'lastName']);
+    -- A number that is absent is taken from the e-ID.
+    if app_hidden.text_at(attributes, 'personalNumber') is null and number_fingerprint is null then
+      perform app_private.refuse('BLANK', 'attributes.personalNumber');
+    else
+      perform app_private.refuse_unfit_number(app_hidden.text_at(attributes, 'personalNumber'), number_fingerprint, 'attributes.personalNumber');
+    end if;
   elsif type = 'ORGANIZATION' then
     perform app_private.check_organization(attributes);
   else

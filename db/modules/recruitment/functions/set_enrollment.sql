@@ -13,7 +13,11 @@ begin
   perform app_private.require_transition('enrollments', null, null, 'create');
   v_profile := app_private.require_enrolling_profile((input ->> 'freelanceProfileId')::uuid);
   v_partner_id := app_private.check_enrolling_partner((input ->> 'partnerAccountId')::uuid, (input ->> 'jobApplicationId')::uuid);
-  perform app_private.check_enrollment_consent(input ->> 'consentVersion');
+  if app_hidden.text_at(input, 'consentVersion') is null then
+    perform app_private.refuse('BLANK', 'consentVersion');
+  elsif input ->> 'consentVersion' <> app_public.enrollment_consent_version() then
+    perform app_private.refuse('DOCUMENT_NOT_FOUND', 'consentVersion');
+  end if;
   if not app_hidden.has_proofed_identity(app_hidden.current_user_id()) then
     perform app_private.refuse('BANK_ID_VERIFICATION_REQUIRED');
   end if;

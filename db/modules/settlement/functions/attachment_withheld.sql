@@ -6,7 +6,13 @@ as $$
       greatest(after_tax_minor, 0),
       coalesce(
         round(greatest(after_tax_minor, 0) * a.percent / 100),
-        greatest(a.monthly_amount_minor - app_private.attached_before(profile_id, on_day), 0)
+        -- Less what payouts of the same month have withheld.
+        greatest(a.monthly_amount_minor - (
+          select coalesce(sum(p.attachment_minor), 0)
+          from app_public.payouts p join app_public.payout_runs r on r.id = p.payout_run_id
+          where p.freelance_profile_id = a.freelance_profile_id and p.status in ('SENT', 'PAID', 'RETURNED')
+            and r.payout_on >= date_trunc('month', on_day)::date and r.payout_on < (date_trunc('month', on_day) + interval '1 month')::date
+        ), 0)
       )
     ) / 100)::bigint * 100
     from app_public.attachment_orders a

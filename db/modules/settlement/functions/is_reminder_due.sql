@@ -5,7 +5,10 @@ as $$
   select coalesce(
     invoice.due_on < here.at::date and app_hidden.is_bank_day(here.at::date) and here.at::time >= '08:00' and here.at::time < '16:00'
       and r.next_on = here.at::date
-      and (r.hold is null or (r.hold = 'NO_ADDRESS' and not app_private.is_unsent_reminder_known(invoice.id, r.sent))),
+      and (r.hold is null or (r.hold = 'NO_ADDRESS' and not exists (
+        select from app_public.events e
+        where e.entity = 'invoices' and e.entity_id = invoice.id and e.event_type = 'REMINDER_UNSENT' and (e.data ->> 'sent')::int = r.sent
+      ))),
     false
   )
   from (select is_reminder_due.at at time zone 'Europe/Oslo' as at) here

@@ -7,7 +7,9 @@ begin
   if new.status = 'PAID' then
     perform app_private.issue_salary_slip(new.id);
   elsif new.status = 'REJECTED' then
-    perform app_private.withdraw_salary_slip(new.id);
+    -- It was never issued; the next payout has its own.
+    update app_public.salary_slips s set withdrawn_at = now()
+    where s.payout_id = new.id and s.issued_at is null and s.withdrawn_at is null;
   end if;
   return null;
 end;
