@@ -1,3 +1,4 @@
+-- The year's sums are those of the moment: a slip that is issued later for an earlier day does not change them.
 create or replace function app_private.issue_salary_slip(payout_id uuid) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp
