@@ -34,8 +34,9 @@ function useTabs(): ShownTab[] {
     .filter((list) => !isOfParts(list))
     .map(({ relation, resource: other }) => {
       const target = other.fields.find(({ name }) => name === relation.target);
-      // Two keys to one table (a sender and a receiver) need labels that differ.
-      const isAmbiguous = shown.filter((item) => item.resource === other).length > 1;
+      // Two keys to one table (a sender and a receiver) need labels that differ, and rows of the same table say how they relate.
+      const isAmbiguous =
+        other === resource || shown.filter((item) => item.resource === other).length > 1;
       const suffix = isAmbiguous && target ? ` (${labels.field(target)})` : '';
       return {
         key: `${relation.resource}.${relation.target}`,

@@ -156,7 +156,8 @@ function partText(
   }
   if (field.kind === 'money') {
     const amount = moneyParts(value, labels.locale);
-    return amount && amount.whole + amount.fraction;
+    // Narrow spaces that do not break: a title may be broken into lines, an amount may not.
+    return amount && (amount.whole + amount.fraction).replaceAll('\u2009', '\u202f');
   }
   if (typeof value === 'object') return null;
   return storedText(catalogue, labels, field, value) ?? String(value);

@@ -57,8 +57,8 @@ it('writes an amount in a title as its reader does', () => {
   const sales = { ...log, fields: [...log.fields, price], titleFields: ['price'] };
   const titled = (locale: 'nb' | 'en') =>
     titleOf(catalogue, sales, { ...row, price: '-123456780' }, labelsIn(locale, texts));
-  expect(titled('nb')).toBe('Godkjenn · −1\u2009234\u2009567,80');
-  expect(titled('en')).toBe('Godkjenn · −1\u2009234\u2009567.80');
+  expect(titled('nb')).toBe('Godkjenn · −1\u202f234\u202f567,80');
+  expect(titled('en')).toBe('Godkjenn · −1\u202f234\u202f567.80');
 });
 
 it('says each of several values in words', () => {

@@ -7,7 +7,7 @@ comment on table app_public.audit_files is
 @defaultSort created_at desc
 @section settlement
 @icon file-export
-@label ends_on
+@label starts_on ends_on
 The books of a period as a file, SAF-T Financial 1.30.';
 comment on column app_public.audit_files.starts_on is
 '@filter

@@ -18,7 +18,7 @@ comment on table app_public.client_statements is
 @defaultSort created_at desc
 @section clients
 @icon list-details
-@label ends_on
+@label starts_on ends_on
 The statement of a client for a period: what it was invoiced, credited and paid, and what is left. Amounts in minor units (øre).';
 comment on constraint client_statements_client_id_account_id_fkey on app_public.client_statements is '@foreignFieldName statements';
 comment on constraint client_statements_pdf_document_id_account_id_fkey on app_public.client_statements is '@backwardBehavior -*';

@@ -7,7 +7,7 @@ comment on table app_public.trial_balances is
 @defaultSort created_at desc
 @section settlement
 @icon scale-outline
-@label ends_on
+@label starts_on ends_on
 The balances of all accounts before and after a period, with the debits and credits in it. Amounts in minor units (øre). Only grows.';
 comment on column app_public.trial_balances.starts_on is
 '@filter
