@@ -1,6 +1,6 @@
 import { AppLink, useHref } from '../../app/routing/AppLink.tsx';
 import { Card } from '../../ui/layout/Page.tsx';
-import { useMessages, useWords } from '../../ui/texts.ts';
+import { useEventWords, useMessages } from '../../ui/texts.ts';
 import { When } from '../../ui/time/When.tsx';
 import styles from './Dashboard.module.css';
 import type { DashboardData } from './dashboardQuery.ts';
@@ -8,7 +8,7 @@ import type { DashboardData } from './dashboardQuery.ts';
 /** The latest events of invoices, newest first. */
 export function RecentEvents({ events }: { events: DashboardData['recentEvents'] }) {
   const { t } = useMessages('dashboard');
-  const words = useWords();
+  const words = useEventWords();
   const href = useHref();
   return (
     <Card title={t('events.title')}>
