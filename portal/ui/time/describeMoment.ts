@@ -1,4 +1,4 @@
-import { dateLocale, daysUntil, parseMoment } from './isoTime.ts';
+import { daysUntil, formatMoment, parseMoment } from './isoTime.ts';
 import { relativeDay } from './relativeDay.ts';
 
 /**
@@ -14,11 +14,8 @@ export function describeMoment(
   const moment = parseMoment(value);
   const isDate = value.length === 10;
   const days = daysUntil(value, now);
-  const clock = moment.toLocaleTimeString(dateLocale(language), {
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  const exact = moment.toLocaleString(dateLocale(language), {
+  const clock = formatMoment(moment, language, { hour: '2-digit', minute: '2-digit' });
+  const exact = formatMoment(moment, language, {
     dateStyle: 'full',
     ...(isDate ? {} : { timeStyle: 'short' }),
   });
@@ -35,7 +32,7 @@ export function describeMoment(
 
 function calendarDay(moment: Date, language: string, now: Date): string {
   const sameYear = moment.getFullYear() === now.getFullYear();
-  return moment.toLocaleDateString(dateLocale(language), {
+  return formatMoment(moment, language, {
     day: 'numeric',
     month: 'long',
     ...(sameYear ? {} : { year: 'numeric' }),

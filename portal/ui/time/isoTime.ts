@@ -28,11 +28,25 @@ export function daysUntil(value: string, now: Date): number {
 
 /** A calendar day written out, for documents where the exact date matters. */
 export function formatDay(value: string, language: string): string {
-  return parseMoment(value).toLocaleDateString(dateLocale(language), {
+  return formatMoment(parseMoment(value), language, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
   });
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A moment in a language. Each format is made once: making it takes longer than writing a page of dates by it. */
+export function formatMoment(
+  moment: Date,
+  language: string,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  const key = `${language} ${JSON.stringify(options)}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(dateLocale(language), options);
+  formats.set(key, format);
+  return format.format(moment);
 }
 
 /** The locale dates are written by: English as in Europe, with the day before the month. */

@@ -1,6 +1,6 @@
 import type { ScreenField } from '#plugins/core/screens/screen.ts';
 import { useWords } from '#portal/ui/texts.ts';
-import { dateLocale, parseMoment } from '#portal/ui/time/isoTime.ts';
+import { formatMoment, parseMoment } from '#portal/ui/time/isoTime.ts';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
@@ -26,7 +26,7 @@ export function isFigure({ kind }: ScreenField): boolean {
 export function labelText(label: unknown, language: string): string {
   const text = String(label);
   if (!DAY.test(text)) return text;
-  return parseMoment(text).toLocaleDateString(dateLocale(language), { dateStyle: 'long' });
+  return formatMoment(parseMoment(text), language, { dateStyle: 'long' });
 }
 
 /** `974760673` in groups of `3 3 3` for the eye; the last size goes on as long as there is text. */
