@@ -3,8 +3,10 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconDots, IconLogout, IconMenu2 } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { atLeast } from '#shared/breakpoints.ts';
 import { Logo } from '../../ui/layout/Logo.tsx';
 import { MainLandmark } from '../../ui/layout/MainLandmark.ts';
+import { useWidth } from '../../ui/layout/useWidth.ts';
 import { SlideOver } from '../../ui/popups/SlideOver.tsx';
 import { useMessages } from '../../ui/texts.ts';
 import { LanguageSwitch } from '../language/LanguageSwitch.tsx';
@@ -33,6 +35,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const wasOpened = useRef(false);
   if (team) wasOpened.current = true;
   const [slim, toggleSlim] = useSlimMenu();
+  const isWide = useWidth(atLeast(768));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the page changes.
   useEffect(() => {
     close();
@@ -40,7 +43,9 @@ export function AppFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.frame} data-slim={slim || undefined}>
       <div className={styles.side}>
-        <SideMenu slim={slim} onToggleSlim={toggleSlim} onCreateTeam={teamDialog.open} />
+        {isWide && (
+          <SideMenu slim={slim} onToggleSlim={toggleSlim} onCreateTeam={teamDialog.open} />
+        )}
       </div>
       <div className={styles.main}>
         <TopBar onOpenMenu={open} />
