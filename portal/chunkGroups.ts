@@ -8,8 +8,9 @@ type Context = Parameters<Extract<Group['name'], (...given: never[]) => unknown>
 
 const HEAVY = /node_modules\/(@mantine|@floating-ui|@tanstack\/react-router)\//;
 /** Overlays. They are loaded when the first one opens, together with the code that positions them. */
-const DIALOGS = /@mantine\/core\/esm\/components\/(Modal|ModalBase|Drawer|ScrollArea)\//;
-const FLOATING = /@mantine\/core\/esm\/components\/(Popover|Menu|Tooltip|Combobox|Select)\//;
+const DIALOGS = /@mantine\/core\/(esm\/components|styles)\/(Modal|ModalBase|Drawer|ScrollArea)[/.]/;
+const FLOATING =
+  /@mantine\/core\/(esm\/components|styles)\/(Popover|Menu|Tooltip|Combobox|Select)[/.]/;
 /**
  * Icons are used by pages of both kinds, and would otherwise pull in the chunk where they were first
  * imported.

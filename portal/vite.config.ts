@@ -14,6 +14,7 @@ import {
   type PersistedOperation,
   writePersisted,
 } from './graphql/write-persisted.ts';
+import { kitStyles } from './kitStyles.ts';
 
 const here = import.meta.dirname;
 const isIncluded = labelFilterFor('portal');
@@ -70,6 +71,7 @@ export default defineConfig({
   plugins: [
     react(),
     retryableImports(),
+    kitStyles,
     persistedOperations(),
     declaredScreens(),
     formValidators(),
