@@ -8,6 +8,7 @@ import i18next from 'i18next';
 import { type ComponentType, createElement } from 'react';
 import { patiently } from '../ui/parts/patiently.ts';
 import { allWords, PageWords, wordsNamespaces } from '../ui/texts.ts';
+import { AccountLayout, loadFrameTexts } from './AccountLayout.tsx';
 import { guardAccount } from './guards/guardAccount.ts';
 import { guardLanguage } from './guards/guardLanguage.ts';
 import { guardLoggedOut } from './guards/guardLoggedOut.ts';
@@ -22,10 +23,9 @@ import { RouteWaiting } from './RouteWaiting.tsx';
 import { addressTexts } from './routing/addressTexts.ts';
 import { type ModuleRoute, moduleRoutes } from './routing/ModuleRoute.ts';
 import { accountPath } from './routing/Navigation.ts';
+import { searchParams } from './routing/searchParams.ts';
 import { loadSession } from './session/loadSession.ts';
 import { ShellSkeleton } from './shell/ShellSkeleton.tsx';
-
-const frame = () => patiently(() => import('./AccountLayout.tsx'));
 
 const withWords = (Screen: ComponentType, namespaces: readonly string[]) => () =>
   createElement(PageWords, { value: namespaces }, createElement(Screen));
@@ -72,9 +72,8 @@ export function buildRouteTree() {
     getParentRoute: () => account,
     id: 'shell',
     beforeLoad: guardDeletion,
-    // The shell is only fetched by those who come in.
-    component: lazyRouteComponent(frame, 'AccountLayout'),
-    loader: async ({ context }) => (await frame()).loadFrameTexts(context.queryClient),
+    component: AccountLayout,
+    loader: ({ context }) => loadFrameTexts(context.queryClient),
     pendingComponent: ShellSkeleton,
   });
   // A public page looks the same under the address of an account.
@@ -94,8 +93,9 @@ export function buildRouteTree() {
         patiently(async () => ({ default: await pageWithWords(route) })),
       ),
       // Nobody waits for it: the page asks again for what has not come.
-      loader: ({ context }) => {
-        route.fetchAhead?.(context.queryClient).catch(console.warn);
+      loader: ({ context, location }) => {
+        const search = searchParams.parse(location.searchStr);
+        route.fetchAhead?.(context.queryClient, search).catch(console.warn);
       },
       ...(route.access === 'loggedOut' ? { beforeLoad: guardLoggedOut } : {}),
     });

@@ -6,6 +6,10 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { announceValues } from '#shared/announce-values.ts';
 import { ignoreStrayedClicks } from '#shared/ignore-strayed-clicks.ts';
+import { queryOf } from '../graphql/graphql.ts';
+import { isInside } from '../graphql/session/isInside.ts';
+import { sessionQuery } from '../graphql/session/sessionQuery.ts';
+import { sessionToken } from '../graphql/session/sessionToken.ts';
 import { applyTokens } from '../ui/theme/applyTokens.ts';
 import { scheme } from '../ui/theme/scheme.ts';
 import { createQueryClient } from './createQueryClient.ts';
@@ -20,9 +24,12 @@ scheme.follow();
 announceValues(() => flushSync(() => undefined));
 ignoreStrayedClicks();
 takeEntryToken();
-await Promise.all([startTranslations(), takeSharedToken()]);
 const queryClient = createQueryClient();
 watchSession(queryClient);
+// Every page of an account waits for it, and until then for scripts.
+if (isInside(location.pathname) && sessionToken.read())
+  void queryClient.prefetchQuery(queryOf(sessionQuery, {}));
+await Promise.all([startTranslations(), takeSharedToken()]);
 const navigation = publicNavigation(queryClient);
 await navigation.begin();
 const root = document.getElementById('root');

@@ -1,51 +1,51 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { html, type Markup } from '#shared/html.ts';
+import { frame, piecesOf, portalScreens } from '#shared/scripts/portal-screens.ts';
 
 interface Piece {
   file: string;
+  css?: string[];
   imports?: string[];
 }
 type Manifest = Record<string, Piece>;
 
 const SCREEN = /^\/v2\/(nb|en)(?=[/?]|$)/;
 const ACCOUNT = /^\/v2\/\w\w\/(personal|business)\//;
-const FRAME = ['app/App.tsx', 'app/AccountLayout.tsx', 'app/shell/ShellSkeleton.tsx'];
-/** The screens that are opened most. */
-const SCREENS: [address: RegExp, module: string][] = [
-  [/\/invoicemore\/payout-service\/invoices\/?(\?|$)/, 'modules/invoicing/list/Invoices.tsx'],
-  [/\/invoicemore\/invoice-creation/, 'modules/invoicing/draft/InvoiceCreation.tsx'],
-];
 
 const known = new Map<string, { madeAt: number; manifest: Manifest }>();
 
 /**
- * Names in a page the scripts that its screen will import, so that they come with the first ones and not when those
- * have run. The portal knows them as already requested (shared/scripts/fetch-then-import.ts).
+ * Names in a page the scripts and style sheets that its screen will import, so that they come with the first ones and
+ * not when those have run. The portal knows them as already requested (shared/scripts/fetch-then-import.ts).
  */
 export function preloadsOf(folder: string, url: string): Markup[] {
   const language = SCREEN.exec(url)?.[1];
   const manifest = language && readManifest(path.join(folder, '.vite/manifest.json'));
   if (!manifest) return [];
-  const texts = ['app', 'ui'].map((place) => `${place}/messages.${language}.json`);
-  const inAccount = ACCOUNT.test(url)
-    ? [...FRAME, ...SCREENS.flatMap(([address, module]) => (address.test(url) ? [module] : []))]
-    : [];
-  const first = scriptsOf(manifest, ['index.html']);
-  return [...scriptsOf(manifest, [...texts, ...inAccount])]
+  const { pathname } = new URL(url, 'http://portal');
+  const screen = portalScreens.find(({ address }) => address.test(pathname));
+  const loads = [ACCOUNT.test(pathname) ? frame : [], screen ?? []].flat();
+  const first = filesOf(manifest, ['index.html']);
+  return [...filesOf(manifest, piecesOf(loads, language))]
     .filter((file) => !first.has(file))
-    .map((file) => html`<link rel="modulepreload" crossorigin href="/${file}">`);
+    .map((file) =>
+      file.endsWith('.css')
+        ? html`<link rel="stylesheet" crossorigin href="/${file}">`
+        : html`<link rel="modulepreload" crossorigin href="/${file}">`,
+    );
 }
 
-function scriptsOf(manifest: Manifest, modules: string[]): Set<string> {
+/** The files of some modules and of all they import; a style sheet stands after those of what it builds on. */
+function filesOf(manifest: Manifest, modules: string[]): Set<string> {
   const seen = new Set<string>();
   const files = new Set<string>();
   const add = (name: string): void => {
     const piece = manifest[name];
     if (!piece || seen.has(name)) return;
     seen.add(name);
-    if (piece.file.endsWith('.js')) files.add(piece.file);
     piece.imports?.forEach(add);
+    for (const file of [piece.file, ...(piece.css ?? [])]) files.add(file);
   };
   modules.forEach(add);
   return files;

@@ -23,6 +23,12 @@ const fetched = (page: Page) =>
       })),
   );
 
+/** Opens a screen in the account of somebody who has hundreds of invoices. */
+const inAccount = (path: string) => async (page: Page) => {
+  const token = await tokenOf(page.request, 'ingrid');
+  await enter(page, token, `${await homeOf(page.request, token)}/${path}`);
+};
+
 const ways: Record<string, (page: Page) => Promise<unknown>> = {
   'sign-in': (page) => page.goto('/v2/nb/login/existing-user'),
   'public invoice': (page) => page.goto('/v2/nb/invoicemore/public-invoice/forged'),
@@ -39,11 +45,11 @@ const ways: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goto(wizard);
   },
   'invoice list': async (page) => {
-    const token = await tokenOf(page.request, 'ingrid');
-    const home = await homeOf(page.request, token);
-    await enter(page, token, `${home}/invoicemore/payout-service/invoices`);
+    await inAccount('invoicemore/payout-service/invoices')(page);
     await expect(page.getByRole('row').nth(1)).toBeVisible();
   },
+  'invoice creation': inAccount('invoicemore/invoice-creation'),
+  dashboard: inAccount('account/dashboard'),
 };
 
 for (const { name, frontEnd, modules, budget } of screenScripts) {

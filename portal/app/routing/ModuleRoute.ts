@@ -26,10 +26,15 @@ export interface ModuleRoute {
    * others when they are shown.
    */
   messages?: readonly string[];
-  /** Begins to fetch what the page shows first, while its script is on the way. */
-  fetchAhead?: (queryClient: QueryClient) => Promise<void>;
+  /**
+   * Begins to fetch what the page shows first, by the query string of its address, while its script is on the way.
+   */
+  fetchAhead?: (queryClient: QueryClient, search: Record<string, string>) => Promise<void>;
   screen: () => Promise<ComponentType>;
 }
+
+/** A page that appears this soon after its data were fetched ahead does not fetch them again. */
+export const FETCHED_AHEAD_MS = 2_000;
 
 const found = import.meta.glob<ModuleRoute[]>('../../modules/*/routes.ts', {
   eager: true,

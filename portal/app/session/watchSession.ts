@@ -15,12 +15,10 @@ import { signInOf } from './signInOf.ts';
 
 const SESSION = [operationName(sessionQuery), {}];
 
-let go: Navigation['go'] = async () => {};
+const navigation = Promise.withResolvers<Navigation['go']>();
 
-/** Sets the navigation used to leave an account when its session ends. */
-export function leaveBy(navigate: Navigation['go']): void {
-  go = navigate;
-}
+/** Sets the navigation used to leave an account when its session ends; until then an end waits for it. */
+export const leaveBy = navigation.resolve;
 
 /**
  * Handles the end of the session. In an account it leads to the log-in and back; a public page continues for
@@ -39,6 +37,7 @@ export function watchSession(queryClient: QueryClient): void {
     const { pathname, search, hash } = window.location;
     if (!isInside(pathname)) return void queryClient.setQueryData(SESSION, { session: null });
     const href = logInPath(currentLanguage(), `${pathname}${search}${hash}`, reason);
+    const go = await navigation.promise;
     await go(href, { replace: true });
     // Cleared only now: the pages being left were still rendered from it.
     queryClient.clear();

@@ -8,14 +8,13 @@ import {
 } from '../../app/news/payoutNewsSubscription.ts';
 import { AppLink, useHref } from '../../app/routing/AppLink.tsx';
 import { useSignedIn } from '../../app/session/useSignedIn.ts';
-import { queryOf } from '../../graphql/graphql.ts';
 import { useNews } from '../../graphql/useNews.ts';
 import { Card, Page } from '../../ui/layout/Page.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/states/States.tsx';
 import { useMessages, useWords } from '../../ui/texts.ts';
 import { When } from '../../ui/time/When.tsx';
 import styles from './Dashboard.module.css';
-import { type DashboardAnswer, dashboardQuery } from './dashboardQuery.ts';
+import { type DashboardAnswer, dashboardOf, dashboardQuery, partsOf } from './dashboardQuery.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import { Money } from './Money.tsx';
 import { Overdue } from './Overdue.tsx';
@@ -35,11 +34,8 @@ export function Dashboard() {
   const { t } = useMessages('dashboard');
   const { account } = useSignedIn();
   const isTeam = account.accountType === 'TEAM';
-  const recruits =
-    isTeam && account.features.workflows && (account.canManage || account.canManageDepartments);
-  const manages = recruits && account.canManage;
-  const applied = !isTeam && account.hasApplied;
-  const query = useQuery(queryOf(dashboardQuery, { recruits, manages, applied }));
+  const { recruits, manages, applied } = partsOf(account);
+  const query = useQuery(dashboardOf(account));
   useNews(recruits || applied ? applicationNewsSubscription : null, [dashboardQuery]);
   useNews(account.features.invoices ? payoutNewsSubscription : null, [dashboardQuery]);
   useNews(manages ? enrollmentNewsSubscription : null, [dashboardQuery]);

@@ -1,4 +1,6 @@
-import { graphql, type ResultOf } from '../../graphql/graphql.ts';
+import { FETCHED_AHEAD_MS } from '../../app/routing/ModuleRoute.ts';
+import type { Session } from '../../app/session/loadSession.ts';
+import { graphql, queryOf, type ResultOf } from '../../graphql/graphql.ts';
 
 /** Everything the dashboard shows, in one call. */
 export const dashboardQuery = graphql(`
@@ -31,6 +33,23 @@ export const dashboardQuery = graphql(`
     }
   }
 `);
+
+/** Which parts of the dashboard an account has. */
+export function partsOf(account: Session['account']) {
+  const isTeam = account.accountType === 'TEAM';
+  const recruits =
+    isTeam && account.features.workflows && (account.canManage || account.canManageDepartments);
+  return {
+    recruits,
+    manages: recruits && account.canManage,
+    applied: !isTeam && account.hasApplied,
+  };
+}
+
+export const dashboardOf = (account: Session['account']) => ({
+  ...queryOf(dashboardQuery, partsOf(account)),
+  staleTime: FETCHED_AHEAD_MS,
+});
 
 export type DashboardAnswer = ResultOf<typeof dashboardQuery>;
 

@@ -1,4 +1,5 @@
 import type { ModuleRoute } from '../../app/routing/ModuleRoute.ts';
+import { loadSession } from '../../app/session/loadSession.ts';
 
 export const routes: ModuleRoute[] = [
   {
@@ -6,6 +7,13 @@ export const routes: ModuleRoute[] = [
     access: 'loggedIn',
     words: ['invoicing', 'recruitment'],
     messages: ['dashboard', 'ui/payout'],
+    fetchAhead: async (queryClient) => {
+      const [{ dashboardOf }, session] = await Promise.all([
+        import('./dashboardQuery.ts'),
+        loadSession(queryClient),
+      ]);
+      if (session) await queryClient.prefetchQuery(dashboardOf(session.account));
+    },
     screen: async () => (await import('./Dashboard.tsx')).Dashboard,
   },
 ];

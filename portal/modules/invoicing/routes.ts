@@ -4,17 +4,19 @@ import type { ModuleRoute } from '../../app/routing/ModuleRoute.ts';
 const words = ['invoicing'];
 /** Clients and profiles are created beside an invoice, and the identity is verified there. */
 const editorLabels = ['accounts', 'clients', 'identity', 'invoicing', 'payout', 'recurring'];
-const invoices = async () => (await import('./list/Invoices.tsx')).Invoices;
+const invoices = {
+  access: 'loggedIn',
+  words,
+  fetchAhead: async (queryClient, search) => {
+    const { fetchInvoices } = await import('./list/listedInvoices.ts');
+    await fetchInvoices(queryClient, search);
+  },
+  screen: async () => (await import('./list/Invoices.tsx')).Invoices,
+} satisfies Partial<ModuleRoute>;
 
 export const routes: ModuleRoute[] = [
-  {
-    path: 'invoicemore/payout-service',
-    start: 'invoicemore',
-    access: 'loggedIn',
-    words,
-    screen: invoices,
-  },
-  { path: 'invoicemore/payout-service/invoices', access: 'loggedIn', words, screen: invoices },
+  { path: 'invoicemore/payout-service', start: 'invoicemore', ...invoices },
+  { path: 'invoicemore/payout-service/invoices', ...invoices },
   {
     path: 'invoicemore/payout-service/drafts',
     access: 'loggedIn',

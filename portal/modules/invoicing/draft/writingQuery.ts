@@ -1,3 +1,4 @@
+import { FETCHED_AHEAD_MS } from '#portal/app/routing/ModuleRoute.ts';
 import { graphql, queryOf, type ResultOf } from '#portal/graphql/graphql.ts';
 import { type LineRule, lineRuleFields } from './lines/LineDraft.ts';
 
@@ -42,4 +43,7 @@ type ServedRule = ResultOf<typeof writingQuery>['lineRules']['items'][number];
 export type OfferedRule = LineRule & Partial<ServedRule>;
 
 /** The choices for an invoice dated that day. */
-export const choicesOn = (invoicedOn: string) => queryOf(writingQuery, { invoicedOn });
+export const choicesOn = (invoicedOn: string) => ({
+  ...queryOf(writingQuery, { invoicedOn }),
+  staleTime: FETCHED_AHEAD_MS,
+});

@@ -13,13 +13,7 @@ export function Drafts() {
   return (
     <ServicePage title={t('tab.drafts')}>
       <Filters search={search} onChange={change} />
-      <InvoiceTable
-        kind="drafts"
-        search={search}
-        status={['DRAFT']}
-        filtered={filtered}
-        onChange={change}
-      />
+      <InvoiceTable kind="drafts" search={search} filtered={filtered} onChange={change} />
     </ServicePage>
   );
 }

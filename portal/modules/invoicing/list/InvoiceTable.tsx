@@ -4,7 +4,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
-import { queryOf } from '#portal/graphql/graphql.ts';
 import { Card } from '#portal/ui/layout/Page.tsx';
 import { Pager } from '#portal/ui/layout/Pager.tsx';
 import { InAll } from '#portal/ui/list/InAll.tsx';
@@ -15,18 +14,17 @@ import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { removals } from '../removal/removals.ts';
 import { useRemoveDraft } from '../removal/useRemoveDraft.ts';
 import { InvoiceHead } from './InvoiceHead.tsx';
-import { InvoiceRow, invoiceListQuery } from './InvoiceRow.tsx';
-import { type InvoiceSearch, type SentStatus, sorts } from './invoiceSearch.ts';
+import { InvoiceRow } from './InvoiceRow.tsx';
+import { type InvoiceSearch, sorts } from './invoiceSearch.ts';
+import { type ListKind, listedInvoices, listedStatuses, PER_PAGE } from './listedInvoices.ts';
 
 interface Props {
-  kind: 'invoices' | 'drafts';
+  kind: ListKind;
   search: InvoiceSearch;
-  status: (SentStatus | 'DRAFT')[];
   filtered: boolean;
   onChange: (values: Record<string, string | undefined>) => void;
 }
 
-const PER_PAGE = 25;
 const noFilters = {
   search: undefined,
   status: undefined,
@@ -38,13 +36,13 @@ const noFilters = {
 };
 
 /** A list of invoices: a table on wide windows, cards on narrow ones. */
-export function InvoiceTable({ kind, search, status, filtered, onChange }: Props) {
+export function InvoiceTable({ kind, search, filtered, onChange }: Props) {
   const { t } = useMessages('invoicing');
   const words = useWords();
   const href = useHref();
   const { canManage } = useSignedIn().account;
   const query = useQuery({
-    ...queryOf(invoiceListQuery, listVariables(search, status, PER_PAGE)),
+    ...listedInvoices(kind, search),
     placeholderData: keepPreviousData,
   });
   const removed = useRemoved();
@@ -97,7 +95,9 @@ export function InvoiceTable({ kind, search, status, filtered, onChange }: Props
               <InAll
                 what={words.field('invoices.claim').label}
                 amount={list.sums.claim}
-                without={withoutOf(status).map((one) => words.value('InvoiceStatus', one).label)}
+                without={withoutOf(kind, search).map(
+                  (one) => words.value('InvoiceStatus', one).label,
+                )}
               />
             )}
           </>
@@ -133,8 +133,8 @@ export function InvoiceTable({ kind, search, status, filtered, onChange }: Props
 }
 
 /** The chosen states whose invoices will not be paid; the sum leaves them out. */
-function withoutOf(status: Props['status']) {
-  return status.filter((one) => one === 'REJECTED' || one === 'NULLIFIED');
+function withoutOf(kind: ListKind, search: InvoiceSearch) {
+  return listedStatuses(kind, search).filter((one) => one === 'REJECTED' || one === 'NULLIFIED');
 }
 
 /** The list without what has just been deleted. */
@@ -147,19 +147,6 @@ function shownOf<
   const removedItems = list.items.filter(({ id }) => removed.has(id));
   const items = list.items.filter(({ id }) => !removed.has(id));
   return { ...list, items, total: list.total - removedItems.length };
-}
-
-/** The query variables for a list; unset filters are left out. */
-function listVariables(search: InvoiceSearch, status: (SentStatus | 'DRAFT')[], perPage: number) {
-  const filter = {
-    status,
-    ...(search.overdue ? { isOverdue: true } : {}),
-    ...(search.undelivered ? { isUndelivered: true } : {}),
-    ...(search.search ? { search: search.search } : {}),
-    ...(search.createdAtFrom ? { createdAtFrom: search.createdAtFrom } : {}),
-    ...(search.createdAtTo ? { createdAtTo: search.createdAtTo } : {}),
-  };
-  return { page: search.page, perPage, filter, sortBy: [search.sort] };
 }
 
 /** The drafts that are to be shown no more. */

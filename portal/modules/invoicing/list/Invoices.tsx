@@ -6,7 +6,7 @@ import { useWords } from '#portal/ui/texts.ts';
 import { ProfileNote } from '../profile/ProfileNote.tsx';
 import { Filters } from './Filters.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';
-import { invoiceSearch, sentStatuses } from './invoiceSearch.ts';
+import { invoiceSearch } from './invoiceSearch.ts';
 
 /** Whether the profiles in use are verified, and if not, why. */
 const profileStatesQuery = graphql(`
@@ -21,7 +21,6 @@ const profileStatesQuery = graphql(`
 export function Invoices() {
   const words = useWords();
   const [search, change] = useScreenSearch(invoiceSearch);
-  const status = search.status.length > 0 ? search.status : [...sentStatuses];
   const filtered = Boolean(
     search.search ||
       search.status.length > 0 ||
@@ -33,13 +32,7 @@ export function Invoices() {
     <ServicePage title={words.noun('invoices').many}>
       <ProfileNotes />
       <Filters search={search} onChange={change} withStatus />
-      <InvoiceTable
-        kind="invoices"
-        search={search}
-        status={status}
-        filtered={filtered}
-        onChange={change}
-      />
+      <InvoiceTable kind="invoices" search={search} filtered={filtered} onChange={change} />
     </ServicePage>
   );
 }
