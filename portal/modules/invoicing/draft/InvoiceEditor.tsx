@@ -17,7 +17,7 @@ import { LinesEditor } from './fields/LinesEditor.tsx';
 import { PartiesLater } from './fields/PartiesLater.tsx';
 import { PartyFields } from './fields/PartyFields.tsx';
 import { ReceiptUpload } from './fields/ReceiptUpload.tsx';
-import { withSharedOccupation } from './lines/sharedOccupation.ts';
+import { withChangedLine } from './lines/changedLines.ts';
 import { withSeller } from './lines/vatChoices.ts';
 import { PreviewDraft } from './PreviewDraft.tsx';
 import { RefusalSummary } from './RefusalSummary.tsx';
@@ -167,11 +167,8 @@ function editingTools(
   const linesNow = () => autosave.state().draft.lines;
   return {
     edit,
-    editLine: (at, change, touched) => {
-      const lines = linesNow().map((line, here) => (here === at ? { ...line, ...change } : line));
-      const { occupationCode = null } = change;
-      edit({ lines: withSharedOccupation(lines, occupationCode) }, `lines.${at}.${touched}`);
-    },
+    editLine: (at, change, touched) =>
+      edit({ lines: withChangedLine(linesNow(), at, change) }, `lines.${at}.${touched}`),
     editLines: (change) => edit({ lines: change(linesNow()) }, 'lines'),
     settleRefusal: (path) =>
       autosave.refuse(autosave.state().refusals.filter((one) => one.path !== path)),

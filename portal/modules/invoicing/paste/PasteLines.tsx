@@ -11,7 +11,7 @@ import { isEmptyLine } from '../draft/isEmptyDraft.ts';
 import { emptyLine } from '../draft/lines/emptyLine.ts';
 import type { LineDraft, LineRule } from '../draft/lines/LineDraft.ts';
 import { withUsualWork } from '../draft/lines/linePrices.ts';
-import { withOccupationOf } from '../draft/lines/sharedOccupation.ts';
+import { withOccupationOf } from '../draft/lines/changedLines.ts';
 import { vatChoices } from '../draft/lines/vatChoices.ts';
 import type { WritingProfile } from '../draft/writingQuery.ts';
 import { cellsOf } from './cells.ts';

@@ -1,5 +1,6 @@
 import { createContext } from 'react';
 import type { InvoiceDraft } from '../InvoiceDraft.ts';
+import type { LineChange } from '../lines/changedLines.ts';
 import type { LineDraft } from '../lines/LineDraft.ts';
 import type { AutosaveState, DraftAutosave } from '../saving/DraftAutosave.ts';
 import type { OfferedRule, WritingProfile } from '../writingQuery.ts';
@@ -11,7 +12,7 @@ export interface EditorState extends AutosaveState {
   rules: readonly OfferedRule[];
   profile: WritingProfile | undefined;
   edit: (change: Partial<InvoiceDraft>, touched: string) => void;
-  editLine: (at: number, change: Partial<LineDraft>, touched: string) => void;
+  editLine: (at: number, change: LineChange, touched: string) => void;
   editLines: (change: (lines: readonly LineDraft[]) => LineDraft[]) => void;
   /** Removes a refusal that was resolved elsewhere, for example in the client's drawer. */
   settleRefusal: (path: string) => void;

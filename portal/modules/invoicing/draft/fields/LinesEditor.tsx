@@ -7,11 +7,11 @@ import { PasteButton } from '../../paste/PasteButton.tsx';
 import type { EditorState } from '../editor/EditorContext.ts';
 import { useEditor } from '../editor/useEditor.ts';
 import styles from '../Fields.module.css';
+import { withOccupationOf } from '../lines/changedLines.ts';
 import { emptyLine } from '../lines/emptyLine.ts';
 import type { LineDraft, LineRule } from '../lines/LineDraft.ts';
 import { foldedWhenMany, withCopy } from '../lines/lineList.ts';
 import { withUsualWork } from '../lines/linePrices.ts';
-import { withOccupationOf } from '../lines/sharedOccupation.ts';
 import { LineEditor } from './LineEditor.tsx';
 import { LineKinds } from './LineKinds.tsx';
 

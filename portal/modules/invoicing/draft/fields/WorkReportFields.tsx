@@ -19,10 +19,13 @@ export function WorkReportFields({ report }: Props) {
   const { t, language } = useMessages('invoicing/draft');
   const words = useWords();
   const field = useDraftField();
-  const { line, at, edit, errorAt } = useLine();
+  const { at, edit, errorAt } = useLine();
   const path = `lines.${at}.workReport`;
   const change = (name: keyof WorkReportDraft, value: string) =>
-    edit(withReport(line, { ...report, [name]: value }, language), 'workReport');
+    edit(
+      (now) => withReport(now, { ...(now.workReport ?? report), [name]: value }, language),
+      'workReport',
+    );
   const hours = useTypedFigure({
     rules: figureRulesOf('hours'),
     path: 'hours',

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { SavedInvoice } from '../draftFields.ts';
 import type { WritingProfile } from '../writingQuery.ts';
+import type { LineChange } from './changedLines.ts';
 import type { LineDraft } from './LineDraft.ts';
 
 /** The state of one line's fields. They know no other line, so that a change re-renders one line only. */
@@ -11,7 +12,7 @@ export interface LineState {
   rates: WritingProfile['lineRates'];
   /** The line as the server has it, where its trip is computed there. */
   saved: SavedInvoice['lines'][number] | null;
-  edit: (change: Partial<LineDraft>, touched: string) => void;
+  edit: (change: LineChange, touched: string) => void;
   /** The text of a refusal at a field of the line, in the present language. */
   errorAt: (name: string, label: string) => string | undefined;
 }

@@ -111,7 +111,10 @@ function useTravel() {
   const { line, at, saved, edit, errorAt } = useLine();
   const report = line.travelReport ?? emptyTravel;
   const change = (name: keyof TravelDraft, value: string) =>
-    edit({ travelReport: { ...report, [name]: value } }, `travelReport.${name}`);
+    edit(
+      (now) => ({ travelReport: { ...(now.travelReport ?? emptyTravel), [name]: value } }),
+      `travelReport.${name}`,
+    );
   const fieldOf = (name: keyof TravelDraft) => {
     const { label, help } = words.field(`travel_report.${name}`);
     const path = `travelReport.${name}`;

@@ -11,8 +11,26 @@ export function withOccupationOf(lines: readonly LineDraft[], line: LineDraft): 
   return { ...line, occupationCode, usual };
 }
 
+/** A change of a line; a function where it depends on what the line has become since it was shown. */
+export type LineChange = Partial<LineDraft> | ((line: LineDraft) => Partial<LineDraft>);
+
+/** The lines after a change of one. */
+export function withChangedLine(
+  lines: readonly LineDraft[],
+  at: number,
+  change: LineChange,
+): LineDraft[] {
+  const line = lines[at];
+  if (!line) return [...lines];
+  const changed = typeof change === 'function' ? change(line) : change;
+  return withSharedOccupation(
+    lines.with(at, { ...line, ...changed }),
+    changed.occupationCode ?? null,
+  );
+}
+
 /** The lines after an occupation was chosen for one: those that have none get it too. */
-export function withSharedOccupation(
+function withSharedOccupation(
   lines: readonly LineDraft[],
   occupationCode: LineDraft['occupationCode'],
 ): LineDraft[] {
