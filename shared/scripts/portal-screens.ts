@@ -71,7 +71,7 @@ export const portalScreens: PortalScreen[] = [
     address: /\/account\/dashboard\/?$/,
     modules: ['modules/dashboard/Dashboard.tsx', 'modules/dashboard/dashboardQuery.ts'],
     messages: ['modules/dashboard', 'ui/payout'],
-    words: ['words-invoicing', 'words-recruitment'],
+    words: ['events', 'words-invoicing', 'words-recruitment'],
   },
 ];
 

@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+import { Skeleton } from '#portal/ui/controls/Skeleton.tsx';
 import { AppLink, useHref } from '../../app/routing/AppLink.tsx';
 import { Card } from '../../ui/layout/Page.tsx';
 import { useEventWords, useMessages } from '../../ui/texts.ts';
@@ -5,28 +7,41 @@ import { When } from '../../ui/time/When.tsx';
 import styles from './Dashboard.module.css';
 import type { DashboardData } from './dashboardQuery.ts';
 
+interface Props {
+  events: DashboardData['recentEvents'];
+}
+
 /** The latest events of invoices, newest first. */
-export function RecentEvents({ events }: { events: DashboardData['recentEvents'] }) {
+export function RecentEvents({ events }: Props) {
+  const { t } = useMessages('dashboard');
+  return (
+    <Card title={t('events.title')}>
+      <Suspense fallback={<Skeleton height={48 * events.length} />}>
+        <Sentences events={events} />
+      </Suspense>
+    </Card>
+  );
+}
+
+function Sentences({ events }: Props) {
   const { t } = useMessages('dashboard');
   const words = useEventWords();
   const href = useHref();
   return (
-    <Card title={t('events.title')}>
-      <ol className={styles.events}>
-        {events.map(({ id, eventType, occurredAt, actor, clientName }) => (
-          <li key={`${id} ${occurredAt} ${eventType}`}>
-            <AppLink href={href(`invoicemore/invoice/${id}`)} className={styles.event}>
-              <span className={styles.eventClient}>{clientName ?? t('noClient')}</span>
-              <span className={styles.eventText}>
-                {words.happened('invoices', eventType, actor, 'InvoiceStatus')}
-              </span>
-              <span className={styles.eventAt}>
-                <When value={occurredAt} />
-              </span>
-            </AppLink>
-          </li>
-        ))}
-      </ol>
-    </Card>
+    <ol className={styles.events}>
+      {events.map(({ id, eventType, occurredAt, actor, clientName }) => (
+        <li key={`${id} ${occurredAt} ${eventType}`}>
+          <AppLink href={href(`invoicemore/invoice/${id}`)} className={styles.event}>
+            <span className={styles.eventClient}>{clientName ?? t('noClient')}</span>
+            <span className={styles.eventText}>
+              {words.happened('invoices', eventType, actor, 'InvoiceStatus')}
+            </span>
+            <span className={styles.eventAt}>
+              <When value={occurredAt} />
+            </span>
+          </AppLink>
+        </li>
+      ))}
+    </ol>
   );
 }
