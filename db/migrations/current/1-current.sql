@@ -748,6 +748,11 @@ do $$ begin
 exception when duplicate_object then null;
 end $$;
 
+do $$ begin
+  alter type app_public.payout_outlook add attribute is_account_doubted boolean;
+exception when duplicate_column then null;
+end $$;
+
 -- The a-melding: the monthly report of pay to the tax authority.
 alter table app_public.invoicing_settings
   add column if not exists sub_unit_number text check (sub_unit_number ~ '^[0-9]{9}$');

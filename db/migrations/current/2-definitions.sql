@@ -799,6 +799,7 @@
 --!include settlement/functions/invoices_payment_status.sql
 --!include settlement/functions/invoices_payout.sql
 --!include settlement/functions/invoices_reminders.sql
+--!include settlement/functions/is_account_doubted.sql
 --!include settlement/functions/is_bank_day.sql
 --!include settlement/functions/is_bank_file_known.sql
 --!include settlement/functions/is_norwegian_account.sql

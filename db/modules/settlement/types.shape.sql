@@ -288,7 +288,8 @@ create type app_public.payout_outlook as (
   held_reason app_public.payout_held_reason,
   reason text,
   amount_minor bigint,
-  pays_on date
+  pays_on date,
+  is_account_doubted boolean
 );
 
 create type app_public.payout_run_status as enum (

@@ -17,7 +17,7 @@ export const dashboardQuery = graphql(`
       months { startsOn currency invoiced settled }
       recentEvents { id eventType occurredAt actor clientName }
     }
-    payoutOutlook { state heldReason reason amount paysOn }
+    payoutOutlook { state heldReason reason amount paysOn isAccountDoubted }
     received: partnerJobApplications(perPage: 1) @include(if: $recruits) {
       total
       counts { qualified submitted }

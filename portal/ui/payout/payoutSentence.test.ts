@@ -13,6 +13,7 @@ const translate = (texts: typeof nb) =>
 
 const outlook: PayoutOutlook = {
   ...{ state: 'WAITING', heldReason: null, reason: null, amount: 582_903, paysOn: '2026-11-30' },
+  isAccountDoubted: null,
 };
 
 test.each([
@@ -26,6 +27,14 @@ test.each([
     '5\u202f829,03 kr er sendt til banken, som ikke har bekreftet utbetalingen ennå',
   ],
   [{ state: 'PAID' }, '5\u202f829,03 kr er på kontoen'],
+  [
+    { state: 'REJECTED', isAccountDoubted: true },
+    'Banken avviste utbetalingen. Sjekk kontonummeret. Vi prøver igjen tidligst 30. november 2026.',
+  ],
+  [
+    { state: 'RETURNED', isAccountDoubted: false },
+    'Pengene kom tilbake fra banken, men ikke på grunn av kontonummeret ditt. Vi betaler igjen tidligst 30. november 2026.',
+  ],
   [
     { state: 'HELD', heldReason: 'DEBT', amount: -100_000, paysOn: null },
     'Du skylder oss 1\u202f000,00 kr. Det trekkes fra det neste du får.',

@@ -22,6 +22,8 @@ export interface PayoutOutlook {
   amount: number | null;
   /** The bank day; null also once the bank's answer is overdue. */
   paysOn: string | null;
+  /** Whether a payout may have failed for the account's number; null where none failed. */
+  isAccountDoubted: boolean | null;
 }
 
 type PayoutHeldReason =
@@ -46,12 +48,12 @@ const CURES = new Set<PayoutOutlook['heldReason']>([
 ]);
 
 /** Whether the freelancer can do something so that the money comes. */
-export const waitsForOwner = ({ state, heldReason }: PayoutOutlook): boolean =>
-  state === 'REJECTED' || state === 'RETURNED' || (state === 'HELD' && CURES.has(heldReason));
+export const waitsForOwner = ({ state, heldReason, isAccountDoubted }: PayoutOutlook): boolean =>
+  isAccountDoubted === true || (state === 'HELD' && CURES.has(heldReason));
 
 /** When the money comes, or why it does not yet, in one plain sentence. */
 export function payoutSentence(outlook: PayoutOutlook, t: TFunction, language: string): string {
-  const { state, heldReason, reason, amount, paysOn } = outlook;
+  const { state, heldReason, reason, amount, paysOn, isAccountDoubted } = outlook;
   const minor = amount ?? 0;
   const facts = {
     amount: moneyText(Math.abs(minor), language),
@@ -61,6 +63,7 @@ export function payoutSentence(outlook: PayoutOutlook, t: TFunction, language: s
     interpolation: { escapeValue: false },
   };
   if (state === 'SENT' && !paysOn) return t('ui/payout:SENT_LATE', facts);
+  if (isAccountDoubted) return t(`ui/payout:checkAccount.${state}`, facts);
   if (state !== 'HELD' || !heldReason) return t(`ui/payout:${state}`, facts);
   // Of an invoice the amount is its own; of an account it is what is owed.
   if (heldReason === 'DEBT' && minor > 0) return t('ui/payout:held.DEBT_FIRST', facts);

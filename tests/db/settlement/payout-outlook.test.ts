@@ -39,6 +39,7 @@ interface Outlook {
   reason: string | null;
   amount_minor: number | null;
   pays_on: string | null;
+  is_account_doubted: boolean | null;
 }
 
 const ask = async (tx: TestTransaction, who: Actor, what: string, values: unknown[] = []) =>
@@ -119,12 +120,28 @@ test_('the way of an invoice goes on to the account', async (tx, invoicer) => {
   expect(await ofInvoice(tx, invoicer.owner, id)).toMatchObject({
     state: 'RETURNED',
     pays_on: day!.next,
+    is_account_doubted: true,
   });
   const again = await call(tx, invoicer.finance, 'create_payout_run', {});
   expect(await ofInvoice(tx, invoicer.owner, id)).toMatchObject({ state: 'PROPOSED' });
   await call(tx, invoicer.finance, 'cancel_payout_run', { id: again.id, reason: 'Not today' });
   expect(await ofInvoice(tx, invoicer.owner, id)).toMatchObject({ state: 'WAITING' });
 });
+
+test_(
+  'what the bank rejected for want of our money casts no doubt on the account',
+  async (tx, invoicer) => {
+    const { id } = await paidInvoice(tx, invoicer);
+    const run = (await propose(tx))!;
+    await approve(tx, invoicer, run);
+    await send(tx, run);
+    const [sent] = await payoutsOf(tx, run);
+    await bankSays(tx, sent!, 'RJCT', 'AM04');
+    const rejected = { state: 'REJECTED', is_account_doubted: false };
+    expect(await ofInvoice(tx, invoicer.owner, id)).toMatchObject(rejected);
+    expect(await ofAccount(tx, invoicer.owner)).toMatchObject(rejected);
+  },
+);
 
 test_('what is held back says why, and what the bank rejected says so', async (tx, invoicer) => {
   const { id } = await paidInvoice(tx, invoicer);
@@ -149,10 +166,9 @@ test_('what is held back says why, and what the bank rejected says so', async (t
     { status: 'HELD', why: null },
     { status: 'REJECTED', why: 'AC04' },
   ]);
-  expect(await ofInvoice(tx, invoicer.owner, id)).toMatchObject({
-    state: 'REJECTED',
-    reason: null,
-  });
+  const rejected = { state: 'REJECTED', reason: null, is_account_doubted: true };
+  expect(await ofInvoice(tx, invoicer.owner, id)).toMatchObject(rejected);
+  expect(await ofAccount(tx, invoicer.owner)).toMatchObject(rejected);
   await tx.query('update app_public.freelance_profiles set archived_at = now() where id = $1', [
     invoicer.profile.id,
   ]);

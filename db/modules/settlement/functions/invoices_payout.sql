@@ -38,14 +38,14 @@ as $$
     select app_private.net_claims(own.freelance_profile_id, (select p.id from paid p), s.journal_ids) as amount_minor from own cross join split s
   )
   select case
-    when own.status = 'PUBLISHED' then row('WITH_CLIENT', null, null, null, null)::app_public.payout_outlook
+    when own.status = 'PUBLISHED' then row('WITH_CLIENT', null, null, null, null, null)::app_public.payout_outlook
     when own.status <> 'RESOLVED' then null
-    when own.resolution = 'WRITTEN_OFF' and split.id is null then row('WRITTEN_OFF', null, null, null, null)::app_public.payout_outlook
-    when own.resolution = 'PAID_OUTSIDE' or split.id is null then row('OUTSIDE', null, null, null, null)::app_public.payout_outlook
+    when own.resolution = 'WRITTEN_OFF' and split.id is null then row('WRITTEN_OFF', null, null, null, null, null)::app_public.payout_outlook
+    when own.resolution = 'PAID_OUTSIDE' or split.id is null then row('OUTSIDE', null, null, null, null, null)::app_public.payout_outlook
     when last.status in ('PROPOSED', 'SENT', 'PAID') then
-      row(last.status::text::app_public.payout_state, null, null, net.amount_minor, last.pays_on)::app_public.payout_outlook
+      row(last.status::text::app_public.payout_state, null, null, net.amount_minor, last.pays_on, null)::app_public.payout_outlook
     else (
-      select row(o.state, o.held_reason, o.reason, net.amount_minor, o.pays_on)::app_public.payout_outlook
+      select row(o.state, o.held_reason, o.reason, net.amount_minor, o.pays_on, o.is_account_doubted)::app_public.payout_outlook
       from app_private.open_payout(own.freelance_profile_id) o
     )
   end

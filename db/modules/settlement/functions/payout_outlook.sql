@@ -4,13 +4,15 @@ create or replace function app_public.payout_outlook() returns app_public.payout
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
-  select row(o.state, o.held_reason, min(o.reason), sum(o.amount_minor), o.pays_on)::app_public.payout_outlook
+  select row(
+    o.state, o.held_reason, min(o.reason), sum(o.amount_minor), o.pays_on, bool_or(o.is_account_doubted)
+  )::app_public.payout_outlook
   from (
-    select w.state, w.held_reason, w.reason, w.amount_minor, w.pays_on
+    select w.state, w.held_reason, w.reason, w.amount_minor, w.pays_on, w.is_account_doubted
     from app_public.freelance_profiles p cross join lateral app_private.open_payout(p.id) w
     where p.account_id = app_hidden.current_account_id() and w.state is not null
     union all
-    select p.status::text::app_public.payout_state, null, null, p.amount_minor, app_private.payout_expected_on(p)
+    select p.status::text::app_public.payout_state, null, null, p.amount_minor, app_private.payout_expected_on(p), null
     from app_public.payouts p
     where p.account_id = app_hidden.current_account_id() and p.status in ('PROPOSED', 'SENT')
   ) o
@@ -29,6 +31,8 @@ comment on column app_public.payout_outlook.reason is 'The words of the operator
 comment on column app_public.payout_outlook.amount_minor is 'The amount in øre; below 0 for a debt to us.';
 comment on column app_public.payout_outlook.pays_on is
   'The day it is paid on, or was; the earliest where it is not proposed yet; null once the bank''s answer is overdue.';
+comment on column app_public.payout_outlook.is_account_doubted is
+  'Whether a payout that the bank rejected or returned may have failed for the account''s number; null for any other state.';
 comment on type app_public.payout_state is
 '@tone.WITH_CLIENT neutral
 @tone.SENT fjord

@@ -46,7 +46,10 @@ const base = {
 const outlook = (
   state: PayoutOutlook['state'],
   heldReason: PayoutOutlook['heldReason'] = null,
-): PayoutOutlook => ({ state, heldReason, reason: null, amount: 582_822, paysOn: '2026-11-27' });
+): PayoutOutlook => ({
+  ...{ state, heldReason, reason: null, amount: 582_822, paysOn: '2026-11-27' },
+  isAccountDoubted: state === 'REJECTED',
+});
 
 test('what is sent in waits for approval', () => {
   const steps = invoiceSteps(base, t, words, 'en');
@@ -78,7 +81,7 @@ test('what is sent in from a profile that was refused waits for its owner', () =
 test.each([
   ['WAITING', null, 'now', 'ui/payout:WAITING'],
   ['SENT', null, 'now', 'ui/payout:SENT'],
-  ['REJECTED', null, 'yours', 'ui/payout:REJECTED'],
+  ['REJECTED', null, 'yours', 'ui/payout:checkAccount.REJECTED'],
   ['HELD', 'NO_BANK_ACCOUNT', 'yours', 'ui/payout:held.NO_BANK_ACCOUNT'],
   ['HELD', 'BLOCKED', 'now', 'ui/payout:held.BLOCKED'],
   ['HELD', 'DEBT', 'now', 'ui/payout:held.DEBT_FIRST'],

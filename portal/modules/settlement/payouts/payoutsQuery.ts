@@ -3,7 +3,7 @@ import { graphql } from '#portal/graphql/graphql.ts';
 /** A year of payouts, the next one, the payouts themselves, and the tax cards behind the withholding. */
 export const payoutsQuery = graphql(`
   query Payouts($year: Int, $page: Int, $perPage: Int, $individuals: Boolean!) {
-    payoutOutlook { state heldReason reason amount paysOn }
+    payoutOutlook { state heldReason reason amount paysOn isAccountDoubted }
     payoutYear(year: $year) {
       year years returned
       total {
