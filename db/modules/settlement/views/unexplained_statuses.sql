@@ -22,14 +22,20 @@ comment on view app_public.unexplained_statuses is
 @label end_to_end_id
 An answer of the bank to a payment file that fits no payout or contradicts the books, and that nobody has explained.';
 comment on column app_public.unexplained_statuses.id is E'@notNull\nThe answer.';
-comment on column app_public.unexplained_statuses.payment_status_id is E'@notNull\n@unlisted\nThe answer, where it is explained.';
+comment on column app_public.unexplained_statuses.payment_status_id is
+'@notNull
+@unlisted
+The answer, where it is explained.';
 comment on column app_public.unexplained_statuses.bank_file_id is
 '@notNull
 @listed
 The file of the bank.';
 comment on column app_public.unexplained_statuses.payout_id is E'@listed\nThe payout it names; null if there is none of that id.';
 comment on column app_public.unexplained_statuses.end_to_end_id is 'The payment as the bank names it; null for all of a file or group.';
-comment on column app_public.unexplained_statuses.original_message_id is E'@notNull\n@unlisted\nThe payment file it answers.';
+comment on column app_public.unexplained_statuses.original_message_id is
+'@notNull
+@unlisted
+The payment file it answers.';
 comment on column app_public.unexplained_statuses.bank_status is
 '@notNull
 @listed
