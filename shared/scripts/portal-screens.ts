@@ -49,7 +49,7 @@ export const portalScreens: PortalScreen[] = [
   },
   {
     name: 'invoice list',
-    address: /\/invoicemore\/payout-service\/invoices\/?$/,
+    address: /\/invoicemore\/payout-service(\/invoices)?\/?$/,
     modules: ['modules/invoicing/list/Invoices.tsx', 'modules/invoicing/list/listedInvoices.ts'],
     words: ['words-invoicing'],
   },

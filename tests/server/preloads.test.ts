@@ -32,17 +32,20 @@ const linksOf = (url: string) =>
     /rel="(\w+)" crossorigin href="([^"]+)"/.exec(markup)?.slice(1).join(' '),
   );
 
-test('a list names the frame of the account, its screen, texts and styles, each once', () => {
-  expect(linksOf(`${LIST}?page=2`)).toEqual([
-    'modulepreload /assets/app.nb.js',
-    'modulepreload /assets/kit.js',
-    'stylesheet /assets/kit.css',
-    'modulepreload /assets/App.js',
-    'stylesheet /assets/App.css',
-    'modulepreload /assets/Invoices.js',
-    'modulepreload /assets/words.nb.js',
-  ]);
-});
+test.each([`${LIST}?page=2`, LIST.replace('/invoices', '')])(
+  '%s names the frame of the account, its screen, texts and styles, each once',
+  (url) => {
+    expect(linksOf(url)).toEqual([
+      'modulepreload /assets/app.nb.js',
+      'modulepreload /assets/kit.js',
+      'stylesheet /assets/kit.css',
+      'modulepreload /assets/App.js',
+      'stylesheet /assets/App.css',
+      'modulepreload /assets/Invoices.js',
+      'modulepreload /assets/words.nb.js',
+    ]);
+  },
+);
 
 test('a public screen is named without the frame, in the language of its address', () => {
   expect(linksOf('/v2/en/login/existing-user')).toEqual([

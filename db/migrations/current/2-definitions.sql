@@ -419,6 +419,7 @@
 --!include invoicing/functions/credit_share.sql
 --!include invoicing/functions/credited_total.sql
 --!include invoicing/functions/dashboard.sql
+--!include invoicing/functions/dated_invoice.sql
 --!include invoicing/functions/deliver_as_preferred.sql
 --!include invoicing/functions/delivered_ehf.sql
 --!include invoicing/functions/delivery_failure_message.sql

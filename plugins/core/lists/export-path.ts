@@ -51,6 +51,15 @@ export function inLanguage(
   return requested ? { language: String(requested) } : {};
 }
 
+/** The `q` of a signed link: a query and the session that makes it, under whose policies `openLink` reads. */
+export const queryOfLink = (
+  query: Omit<ExportQuery, 'session'>,
+  tokenSha256: Buffer | null,
+): string => {
+  const signed: ExportQuery = { ...query, session: tokenSha256?.toString('base64url') ?? null };
+  return Buffer.from(JSON.stringify(signed)).toString('base64url');
+};
+
 /**
  * A signed link to a whole list. It names the requesting session, so that the rows are read under its
  * policies, and ends with it.
@@ -62,7 +71,5 @@ export function exportPath(
   query: ListQuery & Pick<ExportQuery, 'more' | 'language'>,
   tokenSha256: Buffer | null,
 ): string {
-  const signed: ExportQuery = { ...query, session: tokenSha256?.toString('base64url') ?? null };
-  const q = Buffer.from(JSON.stringify(signed)).toString('base64url');
-  return signPath(secret, `/export/${list}.${format}`, { q });
+  return signPath(secret, `/export/${list}.${format}`, { q: queryOfLink(query, tokenSha256) });
 }

@@ -1,6 +1,7 @@
 import 'graphile-build-pg';
 import { context, lambda, type Step } from 'grafast';
 import { signPath } from '#shared/storage/signed-path.ts';
+import { queryOfLink } from '../../core/lists/export-path.ts';
 import '../../core/requests/request-context.ts';
 
 type Row = Step & { get(column: string): Step<string | null> };
@@ -24,7 +25,9 @@ export const DraftLinkPlugin: GraphileConfig.Plugin = {
               [$invoice.get('id'), $invoice.get('status'), context()],
               ([id, status, { origin, serverContext }]) =>
                 status === 'DRAFT' && origin.tokenSha256
-                  ? linkTo(serverContext.secret, String(id), origin.tokenSha256)
+                  ? signPath(serverContext.secret, `/draft-documents/${id}`, {
+                      q: queryOfLink({}, origin.tokenSha256),
+                    })
                   : null,
             ),
         }));
@@ -33,9 +36,3 @@ export const DraftLinkPlugin: GraphileConfig.Plugin = {
     },
   },
 };
-
-/** The link names the session, under whose policies the draft is read. */
-function linkTo(secret: string, id: string, tokenSha256: Buffer): string {
-  const q = Buffer.from(JSON.stringify({ session: tokenSha256.toString('base64url') }));
-  return signPath(secret, `/draft-documents/${id}`, { q: q.toString('base64url') });
-}

@@ -33,9 +33,6 @@ export interface ModuleRoute {
   screen: () => Promise<ComponentType>;
 }
 
-/** A page that appears this soon after its data were fetched ahead does not fetch them again. */
-export const FETCHED_AHEAD_MS = 2_000;
-
 const found = import.meta.glob<ModuleRoute[]>('../../modules/*/routes.ts', {
   eager: true,
   import: 'routes',

@@ -1,6 +1,6 @@
-import { FETCHED_AHEAD_MS } from '../../app/routing/ModuleRoute.ts';
 import type { Session } from '../../app/session/loadSession.ts';
-import { graphql, queryOf, type ResultOf } from '../../graphql/graphql.ts';
+import { graphql, type ResultOf } from '../../graphql/graphql.ts';
+import { queryAheadOf } from '../../graphql/queryAheadOf.ts';
 
 /** Everything the dashboard shows, in one call. */
 export const dashboardQuery = graphql(`
@@ -46,10 +46,8 @@ export function partsOf(account: Session['account']) {
   };
 }
 
-export const dashboardOf = (account: Session['account']) => ({
-  ...queryOf(dashboardQuery, partsOf(account)),
-  staleTime: FETCHED_AHEAD_MS,
-});
+export const dashboardOf = (account: Session['account']) =>
+  queryAheadOf(dashboardQuery, partsOf(account));
 
 export type DashboardAnswer = ResultOf<typeof dashboardQuery>;
 

@@ -15,12 +15,7 @@ as $$
   )
   from app_public.invoices o
     left join app_public.clients c on c.id = o.client_id
-    cross join lateral (
-      select jsonb_populate_record(o, jsonb_build_object(
-        'invoiced_on', coalesce(o.invoiced_on, app_hidden.today()),
-        'due_on', coalesce(o.due_on, coalesce(o.invoiced_on, app_hidden.today()) + 14)
-      )) as i
-    ) dated
+    cross join lateral (select app_private.dated_invoice(o) as i) dated
   where o.id = $1 and o.status = 'DRAFT' and app_hidden.is_within_reach(o.account_id)
 $$;
 comment on function app_hidden.draft_document(uuid) is

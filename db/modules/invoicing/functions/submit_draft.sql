@@ -7,9 +7,7 @@ declare
   v_invoice app_public.invoices;
 begin
   update app_public.invoices i
-  set
-    invoiced_on = coalesce(i.invoiced_on, app_hidden.today()),
-    due_on = coalesce(i.due_on, coalesce(i.invoiced_on, app_hidden.today()) + 14)
+  set (invoiced_on, due_on) = (select d.invoiced_on, d.due_on from app_private.dated_invoice(i) d)
   -- A due date that has passed meanwhile stays, and is refused below.
   where i.id = invoice.id and (i.due_on < coalesce(i.invoiced_on, app_hidden.today())) is not true;
   perform app_private.recompute_invoice(invoice.id);

@@ -1,5 +1,5 @@
-import { FETCHED_AHEAD_MS } from '#portal/app/routing/ModuleRoute.ts';
-import { graphql, queryOf, type ResultOf } from '#portal/graphql/graphql.ts';
+import { graphql, type ResultOf } from '#portal/graphql/graphql.ts';
+import { queryAheadOf } from '#portal/graphql/queryAheadOf.ts';
 import { type LineRule, lineRuleFields } from './lines/LineDraft.ts';
 
 /**
@@ -43,7 +43,4 @@ type ServedRule = ResultOf<typeof writingQuery>['lineRules']['items'][number];
 export type OfferedRule = LineRule & Partial<ServedRule>;
 
 /** The choices for an invoice dated that day. */
-export const choicesOn = (invoicedOn: string) => ({
-  ...queryOf(writingQuery, { invoicedOn }),
-  staleTime: FETCHED_AHEAD_MS,
-});
+export const choicesOn = (invoicedOn: string) => queryAheadOf(writingQuery, { invoicedOn });

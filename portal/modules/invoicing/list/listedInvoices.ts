@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { FETCHED_AHEAD_MS } from '#portal/app/routing/ModuleRoute.ts';
-import { queryOf } from '#portal/graphql/graphql.ts';
+import { queryAheadOf } from '#portal/graphql/queryAheadOf.ts';
 import { invoiceListQuery } from './InvoiceRow.tsx';
 import {
   type InvoiceSearch,
@@ -14,8 +13,8 @@ export type ListKind = 'invoices' | 'drafts';
 export const PER_PAGE = 25;
 
 /** The page of a list that an address names; unset filters are left out. */
-export const listedInvoices = (kind: ListKind, search: InvoiceSearch) => ({
-  ...queryOf(invoiceListQuery, {
+export const listedInvoices = (kind: ListKind, search: InvoiceSearch) =>
+  queryAheadOf(invoiceListQuery, {
     page: search.page,
     perPage: PER_PAGE,
     filter: {
@@ -27,9 +26,7 @@ export const listedInvoices = (kind: ListKind, search: InvoiceSearch) => ({
       ...(search.createdAtTo ? { createdAtTo: search.createdAtTo } : {}),
     },
     sortBy: [search.sort],
-  }),
-  staleTime: FETCHED_AHEAD_MS,
-});
+  });
 
 export const fetchInvoices = (queryClient: QueryClient, search: Record<string, string>) =>
   queryClient.prefetchQuery(listedInvoices('invoices', invoiceSearch(search)));
