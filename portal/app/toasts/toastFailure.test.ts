@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { ConnectionFailure, GraphQLFailure } from '../../graphql/GraphQLFailure.ts';
 import { SessionEnded } from '../../graphql/SessionEnded.ts';
 import en from '../messages.en.json' with { type: 'json' };
@@ -14,7 +14,8 @@ beforeAll(async () => {
   if (!i18next.language) await i18next.changeLanguage('en');
   i18next.addResourceBundle(i18next.language, 'app', en);
 });
-afterEach(() => {
+// Another file of this process may have left a toast: a draft that cannot be deleted after it was left.
+beforeEach(() => {
   for (const { id } of toasts.all()) toasts.remove(id);
 });
 const toastsShown = () => toasts.all().map(({ title, text, tone }) => [title, text, tone]);
