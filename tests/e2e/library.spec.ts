@@ -13,3 +13,43 @@ test('every shared part, where nothing is real', async ({ page }) => {
   const more = words(spoken)('portal/ui', 'picker.more', { count: '2', total: '37' });
   await expect(page.getByRole('option', { name: more })).toBeDisabled();
 });
+
+// Requirements: A2.126, A2.128, A9.16, B2.21, B2.22
+test('a popup and a drawer have the whole of a phone, and a drawer takes 400 ms to leave', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto(`/v2/${spoken}/test/component-library`);
+  const open = async (name: string, width: number) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.getByRole('button', { name }).click();
+    const dialog = page.getByRole('dialog');
+    return {
+      dialog,
+      widthIs: (expected: number) =>
+        expect.poll(async () => (await dialog.boundingBox())?.width).toBe(expected),
+    };
+  };
+  const close = async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  };
+
+  const popup = await open('Open a popup', 1440);
+  await popup.widthIs(440);
+  await close();
+  await (await open('Open a popup', 390)).widthIs(390);
+  await close();
+  await (await open('Open a drawer', 390)).widthIs(390);
+  await close();
+  const drawer = await open('Open a drawer', 1440);
+  await drawer.widthIs(520);
+  const seconds = drawer.dialog.evaluate(
+    (element) =>
+      new Promise<number>((done) => {
+        element.addEventListener('transitionend', ({ elapsedTime }) => done(elapsedTime));
+      }),
+  );
+  await close();
+  expect(await seconds).toBe(0.4);
+});

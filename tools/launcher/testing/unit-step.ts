@@ -19,7 +19,7 @@ const PATIENCE_MS = 60 * 60_000;
 
 /** Which tests are meant; all where nothing is named. */
 export interface UnitChoice {
-  /** Buildings. */
+  /** Top-level folders. */
   projects: string[];
   /** Texts that the path of a test file contains. */
   files: string[];
