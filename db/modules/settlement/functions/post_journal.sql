@@ -1,5 +1,6 @@
 -- For one journal, which most changes post: post_journals() does the same for lists, whose statements take twice as long for one.
--- Payables are locked before entries reference them, as there, and plans are generic for the same reason.
+-- Payables are locked before entries reference them, as there, and plans are generic for the same reason. Accounts are found by their
+-- ids even while they are few: each balance leaves an old version of its row, and a scan of all would read those too.
 create or replace function app_private.post_journal(
   key text, kind app_public.journal_kind, occurred_on date, amounts jsonb,
   invoice_id uuid default null, reverses_id uuid default null, description text default null,
@@ -8,6 +9,7 @@ create or replace function app_private.post_journal(
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp
 set plan_cache_mode to force_generic_plan
+set enable_seqscan to off
 as $$
 declare
   v_day constant date := greatest(occurred_on, app_private.first_open_day());

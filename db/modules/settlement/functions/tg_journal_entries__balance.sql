@@ -1,7 +1,8 @@
 -- The posting function looks first; this is for whatever else might write. A journal is written whole: entries that come later
--- to one that is there are refused even where they sum to 0.
+-- to one that is there are refused even where they sum to 0. The index is used however few entries there were when a session planned this.
 create or replace function app_private.tg_journal_entries__balance() returns trigger
 language plpgsql volatile
+set enable_seqscan to off
 as $$
 begin
   if exists (
