@@ -38,7 +38,7 @@ export async function createApp(
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
   limitConnections(app.server, env.trustedProxies);
-  const pool = new pg.Pool({ connectionString: env.databaseUrl, max: 4 });
+  const pool = new pg.Pool({ connectionString: env.poolerUrl ?? env.databaseUrl, max: 4 });
   // Without a listener an idle connection lost to a database restart would end the process.
   pool.on('error', (error) => app.log.warn({ err: error }, 'a database connection was lost'));
   app.addHook('onClose', () => pool.end());

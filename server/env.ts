@@ -12,6 +12,8 @@ export interface ServerEnv {
   databaseUrl: string;
   /** A streaming replica of it, for exports and the queries of the console; null without one. */
   replicaUrl: string | null;
+  /** A pooler before it in transaction mode, for requests; null without one. */
+  poolerUrl: string | null;
   publicUrl: string;
   secret: string;
   filesUrl: string;
@@ -85,6 +87,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): ServerEnv {
     host: source.HOST || 'localhost',
     databaseUrl: demand('DATABASE_URL_AUTHENTICATOR'),
     replicaUrl: source.REPLICA_URL_AUTHENTICATOR || null,
+    poolerUrl: source.POOLER_URL_AUTHENTICATOR || null,
     publicUrl,
     secret: demand('SECRET'),
     filesUrl: demand('FILES_URL'),

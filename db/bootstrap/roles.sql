@@ -35,6 +35,8 @@ $$;
 alter role app_owner login noinherit nocreaterole;
 -- Logs in for the API and holds no right of its own: it can only become one of the three below.
 alter role app_authenticator login noinherit nocreaterole;
+-- Compiling a statement that answers in a millisecond costs more than it saves. Set here, since a pooler forwards no options.
+alter role app_authenticator set jit = off;
 alter role app_visitor nologin noinherit nocreaterole;
 alter role app_user nologin noinherit nocreaterole;
 alter role app_operator nologin noinherit nocreaterole;

@@ -16,6 +16,7 @@ export interface OpenApis {
 export async function openApis(app: FastifyInstance, env: ServerEnv): Promise<OpenApis> {
   const options = {
     connectionString: env.databaseUrl,
+    poolerUrl: env.poolerUrl,
     secret: env.secret,
     filesUrl: env.filesUrl,
     registerUrl: env.registerUrl,

@@ -47,7 +47,9 @@ test('a popup and a drawer have the whole of a phone, and a drawer takes 400 ms 
   const seconds = drawer.dialog.evaluate(
     (element) =>
       new Promise<number>((done) => {
-        element.addEventListener('transitionend', ({ elapsedTime }) => done(elapsedTime));
+        element.addEventListener('transitionend', (event: Event & { elapsedTime?: number }) =>
+          done(event.elapsedTime ?? 0),
+        );
       }),
   );
   await close();

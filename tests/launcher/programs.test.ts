@@ -17,6 +17,7 @@ const options: ProgramOptions = {
   ...{
     authenticatorUrl: 'postgres://authenticator:word@primary/honorar',
     databaseReplicaUrl: 'postgres://other:secret@replica:5433/other?sslmode=require',
+    databasePoolerUrl: 'postgres://other:secret@pooler:6432',
     workerUrl: 'postgres://worker',
     numberKey: 'of numbers',
   },
@@ -106,10 +107,13 @@ test.each(received)('the $name reads all that it is told', ({ script, env }) => 
   expect(unread).toEqual([]);
 });
 
-test('the server reads a replica as the role it is itself, and no one else knows of it', () => {
+test('the server uses a replica and a pooler as the role it is itself, and no one else knows of them', () => {
   const [, server] = received;
   expect(server?.env.REPLICA_URL_AUTHENTICATOR).toBe(
     'postgres://authenticator:word@replica:5433/honorar?sslmode=require',
+  );
+  expect(server?.env.POOLER_URL_AUTHENTICATOR).toBe(
+    'postgres://authenticator:word@pooler:6432/honorar',
   );
   expect(received.flatMap(({ env }) => Object.values(env)).join()).not.toContain('other:secret');
 });
@@ -119,6 +123,7 @@ test('what the launcher knows for itself is not handed down', () => {
     ...{ PATH: '/bin', AWS_ACCESS_KEY_ID: 'key', LOG_LEVEL: 'debug' },
     ...{ DATABASE_URL: 'postgres://owner:password@host', SECRET: 'long', SECRET_BEFORE: 'older' },
     DATABASE_REPLICA_URL: 'postgres://owner:password@replica',
+    DATABASE_POOLER_URL: 'postgres://owner:password@pooler',
     ...{ TEST_DATABASE_URL: 'postgres://', SMTP_URL: 'smtp://name:password@host', SMS_URL: '' },
     ACCESS_POINT_SECRET: 'known to the access point, the server and the worker',
     CHECKS_SECRET: 'known to the provider of checks, the server and the worker',

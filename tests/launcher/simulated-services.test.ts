@@ -76,7 +76,7 @@ async function start(given: Partial<Record<keyof typeof real, string | null>>, h
     ...{ publicUrl: `http://localhost:${ports.port}`, secret: 'a secret for these alone' },
     ...{ filesUrl: path.join(place.folder, 'files'), mailFrom: null, smsFrom: null },
     ...{ authenticatorUrl: database.authenticatorUrl, workerUrl: database.workerUrl },
-    databaseReplicaUrl: null,
+    ...{ databaseReplicaUrl: null, databasePoolerUrl: null },
     ...{
       webhooks: null,
       translationsKey: null,

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { env } from '#tools/launcher/env.ts';
@@ -38,6 +38,7 @@ export async function startMachine(
   name: string,
   folder: string,
   databaseUrl: string,
+  poolerUrl: string,
 ): Promise<Machine> {
   const dataFolder = path.join(folder, name);
   mkdirSync(dataFolder, { recursive: true });
@@ -46,7 +47,7 @@ export async function startMachine(
   const { running } = await startInstallation(
     {
       ...{ root: env.root, dataFolder, port, host: 'localhost', databaseUrl, secret: SECRET },
-      databaseReplicaUrl: null,
+      ...{ databaseReplicaUrl: null, databasePoolerUrl: poolerUrl },
       publicUrl: `http://localhost:${port}`,
       filesUrl: pathToFileURL(path.join(folder, 'files')).href,
       ...everythingSimulated,
@@ -66,18 +67,4 @@ export async function startMachine(
     for (const end of endings.reverse()) await end();
   };
   return { name, port, server: named('server'), worker: named('worker'), stop };
-}
-
-/** `tools/deploy/haproxy.cfg` with these machines instead of the containers. */
-export function proxyConfig(folder: string, port: number, machines: Machine[]): string {
-  const servers = machines.map(({ name, port: at }) => `  server ${name} 127.0.0.1:${at}`);
-  const text = readFileSync(path.join(env.root, 'tools/deploy/haproxy.cfg'), 'utf8')
-    // Few files are open to an ordinary user.
-    .replace(/maxconn \d+/, 'maxconn 1000')
-    .replace('bind :8080', `bind 127.0.0.1:${port}`)
-    .replace(/^ {2}server-template .*$/m, servers.join('\n'))
-    .replace(/^resolvers [\s\S]*$/m, '');
-  const file = path.join(folder, 'haproxy.cfg');
-  writeFileSync(file, text);
-  return file;
 }

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,12 +13,13 @@ import { makeInvoicer } from '../db/invoicing/draft.ts';
 import { signIn } from '../support/people/sign-in.ts';
 import { TestTransaction } from '../support/test-transaction.ts';
 import { type Load, startLoad } from './load.ts';
-import { type Machine, proxyConfig, startDatabase, startMachine } from './machines.ts';
+import { type Machine, startDatabase, startMachine } from './machines.ts';
+import { poolerConfig, proxyConfig, startPooler, startProxy } from './proxies.ts';
 
 // Goal: of several machines behind a load balancer any may be killed, stopped or started, and so may the
 // database, and nothing acknowledged is lost, and no outage is longer than ten seconds.
-// Method: two machines that start at the same moment on an empty database, HAProxy with the configuration of
-// tools/deploy, writers at work throughout; each part is killed in turn. Prints one line for each fault.
+// Method: two machines that start at the same moment on an empty database, HAProxy and PgBouncer with the
+// configuration of tools/deploy, writers at work throughout; each part is killed in turn. Prints one line for each fault.
 
 const WRITERS = 8;
 const LONGEST_OUTAGE_MS = 10_000;
@@ -42,8 +42,13 @@ async function run(): Promise<void> {
   await buildFrontEnds(env.root);
   const database = await startDatabase(folder);
   endings.push(() => database.stop());
+  const poolerPort = await freePort(folder, 'pooler');
+  const poolerUrl = `postgres://127.0.0.1:${poolerPort}`;
+  const config = poolerConfig(folder, poolerPort, database.url);
+  let pooler = startPooler(config);
+  endings.push(() => void pooler.kill('SIGKILL'));
   const machines = await Promise.all(
-    ['first', 'second'].map((name) => startMachine(name, folder, database.url)),
+    ['first', 'second'].map((name) => startMachine(name, folder, database.url, poolerUrl)),
   );
   const running = new Map(machines.map((machine) => [machine.name, machine]));
   endings.push(async () => {
@@ -68,7 +73,12 @@ async function run(): Promise<void> {
     await second.stop();
     running.delete(second.name);
     await wait(SETTLED_MS);
-    running.set(second.name, await startMachine(second.name, folder, database.url));
+    running.set(second.name, await startMachine(second.name, folder, database.url, poolerUrl));
+  });
+  await under('PgBouncer is killed, and started again', async () => {
+    pooler.kill('SIGKILL');
+    await wait(1_000);
+    pooler = startPooler(config);
   });
   await under('Postgres is killed', async () => {
     const file = path.join(folder, 'postgres.location');
@@ -84,15 +94,6 @@ function read(file: string): string | null {
   } catch {
     return null;
   }
-}
-
-function startProxy(config: string): ChildProcess {
-  const has = () => spawnSync('haproxy', ['-v']).status === 0;
-  if (!has() && process.getuid?.() === 0) {
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'haproxy']);
-  }
-  if (!has()) throw new Error('HAProxy is not installed (on Debian: apt-get install haproxy).');
-  return spawn('haproxy', ['-db', '-f', config], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 async function kill({ name, ...machine }: Machine, program: 'server' | 'worker'): Promise<void> {

@@ -10,6 +10,7 @@ export const env = {
   host: process.env.HOST || null,
   databaseUrl: process.env.DATABASE_URL || null,
   databaseReplicaUrl: process.env.DATABASE_REPLICA_URL || null,
+  databasePoolerUrl: process.env.DATABASE_POOLER_URL || null,
   /** The Postgres in which tests create their databases, instead of the embedded one. */
   testDatabaseUrl: process.env.TEST_DATABASE_URL || null,
   publicUrl: process.env.PUBLIC_URL || null,

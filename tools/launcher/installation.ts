@@ -16,6 +16,8 @@ export interface Installation {
   databaseUrl: string | null;
   /** The address of a streaming replica of it. */
   databaseReplicaUrl: string | null;
+  /** The address of PgBouncer or another pooler before it, for requests. */
+  databasePoolerUrl: string | null;
   /** The parent folder of the embedded Postgres's data, instead of the data folder. */
   databasePlace: string | null;
   /** Of the embedded Postgres, as `name=value`. */

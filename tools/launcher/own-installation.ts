@@ -25,6 +25,7 @@ export function ownInstallation(manner: Manner): Installation {
     secretBefore: env.secretBefore,
     databaseUrl: env.databaseUrl,
     databaseReplicaUrl: env.databaseReplicaUrl,
+    databasePoolerUrl: env.databasePoolerUrl,
     databasePlace: null,
     databaseSettings: [],
     smtpUrl: env.smtpUrl,

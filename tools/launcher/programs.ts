@@ -32,6 +32,7 @@ export interface ProgramOptions {
   filesUrl: string;
   authenticatorUrl: string;
   databaseReplicaUrl: string | null;
+  databasePoolerUrl: string | null;
   workerUrl: string;
   /** Of national numbers, in base64. */
   numberKey: string;
@@ -118,10 +119,10 @@ export function programs(options: ProgramOptions): Program[] {
         PORT: String(options.port),
         DATABASE_URL_AUTHENTICATOR: options.authenticatorUrl,
         ...(options.databaseReplicaUrl && {
-          REPLICA_URL_AUTHENTICATOR: onReplica(
-            options.authenticatorUrl,
-            options.databaseReplicaUrl,
-          ),
+          REPLICA_URL_AUTHENTICATOR: sameAt(options.authenticatorUrl, options.databaseReplicaUrl),
+        }),
+        ...(options.databasePoolerUrl && {
+          POOLER_URL_AUTHENTICATOR: sameAt(options.authenticatorUrl, options.databasePoolerUrl),
         }),
         PUBLIC_URL: options.publicUrl,
         SECRET: options.secret,
@@ -172,8 +173,8 @@ export function programs(options: ProgramOptions): Program[] {
   return all.filter((program) => fs.existsSync(path.join(options.root, program.script)));
 }
 
-/** The same role and database on a replica, of whose address host, port and options count. */
-function onReplica(url: string, replicaUrl: string): string {
+/** The same role and database at another address, of which host, port and options count. */
+function sameAt(url: string, address: string): string {
   const { username, password, pathname } = new URL(url);
-  return Object.assign(new URL(replicaUrl), { username, password, pathname }).href;
+  return Object.assign(new URL(address), { username, password, pathname }).href;
 }

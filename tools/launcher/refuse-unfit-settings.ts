@@ -11,6 +11,7 @@ const ADDRESSES = [
     'publicUrl',
     'databaseUrl',
     'databaseReplicaUrl',
+    'databasePoolerUrl',
     'smtpUrl',
     'smsUrl',
     'registerUrl',

@@ -21,6 +21,8 @@ interface FileStore {
 export interface ApiOptions {
   /** Logs in as app_authenticator. */
   connectionString: string;
+  /** PgBouncer or another pooler before it, for requests; notifications need a connection of their own. */
+  poolerUrl?: string | null;
   /** A streaming replica of that database, for queries that Grafast plans; null where there is none. */
   replicaUrl?: string | null;
   /** Signs links. */
@@ -88,8 +90,8 @@ export interface ServerContext {
 
 /** Nothing is contacted before the first request. */
 export function openServerContext(options: ApiOptions, log: Log): ServerContext {
-  const { connectionString, replicaUrl, maxConnections = 20 } = options;
-  const pool = openPool(connectionString, maxConnections, log);
+  const { connectionString, poolerUrl, replicaUrl, maxConnections = 20 } = options;
+  const pool = openPool(poolerUrl ?? connectionString, maxConnections, log);
   return {
     pool,
     replica: replicaUrl ? new Replica(pool, openPool(replicaUrl, maxConnections, log), log) : null,
@@ -112,8 +114,6 @@ export function openPool(connectionString: string, max: number, log: Log): Pool 
     connectionTimeoutMillis: connectLimitMs,
     // Statements that do not depend on each other are sent together; see SharedReads.
     pipeline: true,
-    // Compiling a statement that answers in a millisecond costs more than it saves.
-    options: '-c jit=off',
   });
   // Without listeners, a lost connection would end the process: while it is idle, and while a request holds
   // it but waits for something else. The next query of that request fails.

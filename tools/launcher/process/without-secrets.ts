@@ -1,6 +1,7 @@
 /** Settings passed only to the process they concern. */
 const SECRETS = [
-  ...['DATABASE_URL', 'DATABASE_REPLICA_URL', 'TEST_DATABASE_URL', 'SECRET', 'SECRET_BEFORE'],
+  ...['DATABASE_URL', 'DATABASE_REPLICA_URL', 'DATABASE_POOLER_URL', 'TEST_DATABASE_URL'],
+  ...['SECRET', 'SECRET_BEFORE'],
   ...[
     'SMTP_URL',
     'SMS_URL',
