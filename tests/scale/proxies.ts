@@ -51,7 +51,7 @@ export function startPooler(config: string): ChildProcess {
 }
 
 function requireProgram(name: string, version: string[], isFit: RegExp): void {
-  const has = () => isFit.test(String(spawnSync(name, version, { encoding: 'utf8' }).stdout));
+  const has = () => isFit.test(spawnSync(name, version, { encoding: 'utf8' }).stdout ?? '');
   if (!has() && process.getuid?.() === 0) {
     spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name]);
   }
