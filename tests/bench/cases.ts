@@ -150,7 +150,7 @@ export const cases: Record<string, Case> = {
   },
   settlements: {
     title: 'Post settlements by eight writers at once',
-    run: async ({ database }) => [await settlements(database)],
+    run: ({ database }) => settlements(database),
   },
   inbox: {
     title: 'Submit an invoice and wait for its PDF in the inbox',

@@ -50,13 +50,16 @@ test_('a key is posted once: the same body again gives what is there', async (tx
   expect(await tx.query('select id from app_public.journals')).toEqual([first]);
 });
 
-test_('a posting reads its own entries, not all, even where its session planned while there were none', async (tx) => {
-  await tx.query('analyze app_public.journal_entries');
-  await post(tx, 'test:1', 100, -100);
-  await tx.query('set constraints all immediate');
-  const scans = `select seq_scan::int from pg_stat_xact_user_tables where relid = 'app_public.journal_entries'::regclass`;
-  expect(await tx.query(scans)).toEqual([{ seq_scan: 0 }]);
-});
+test_(
+  'a posting reads its own entries, not all, even where its session planned while there were none',
+  async (tx) => {
+    await tx.query('analyze app_public.journal_entries');
+    await post(tx, 'test:1', 100, -100);
+    await tx.query('set constraints all immediate');
+    const scans = `select seq_scan::int from pg_stat_xact_user_tables where relid = 'app_public.journal_entries'::regclass`;
+    expect(await tx.query(scans)).toEqual([{ seq_scan: 0 }]);
+  },
+);
 
 /** A posting whose parts can be told one by one, by either function. */
 const body = {

@@ -1,8 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import pg from 'pg';
 import { env } from '../env.ts';
 import { removeCluster } from '../postgres/remove-cluster.ts';
-import { startPostgres } from '../postgres/start-postgres.ts';
+import {
+  type PostgresOptions,
+  type RunningPostgres,
+  startPostgres,
+} from '../postgres/start-postgres.ts';
 import { type MemoryPlace, memoryPlace } from './memory-place.ts';
 
 /** The result of a part of the test run. */
@@ -41,10 +46,7 @@ export const inMemorySettings = [
 const PASSWORD = 'test';
 const NAME = 'test-postgres';
 const TEMPORARY = 'temporary';
-const SETTINGS = [
-  ...carelessSettings,
-  ...['max_connections=300', 'shared_buffers=256MB', 'max_wal_size=4GB'],
-];
+const SETTINGS = ['max_connections=300', 'shared_buffers=256MB', 'max_wal_size=4GB'];
 /**
  * For databases that live for seconds: none is worth a vacuum, and a statement that runs a few times is planned once
  * instead of at each of its first five runs. The bench, on a disk, plans as the product does.
@@ -80,21 +82,21 @@ function ownCluster(mayBeInMemory: boolean): TestCluster {
     place = mayBeInMemory ? await memoryPlace(NEEDED_BYTES) : null;
     if (place) {
       fs.mkdirSync(path.join(place.folder, TEMPORARY));
-      const settings = [...SETTINGS, ...inMemorySettings, ...briefSettings];
+      const settings = [...carelessSettings, ...SETTINGS, ...inMemorySettings, ...briefSettings];
       return startPostgres({ ...options, settings, place: place.folder });
     }
     try {
-      return await startPostgres({ ...options, settings: SETTINGS });
+      return await startOnDisk(options);
     } catch {
       // Without fsync a crash of the machine may have broken it; nothing in it is worth keeping.
       await removeCluster(options.dataFolder, NAME);
-      return startPostgres({ ...options, settings: SETTINGS });
+      return startOnDisk(options);
     }
   };
   return {
     async url() {
       started ??= start();
-      return `postgres://postgres:${PASSWORD}@127.0.0.1:${(await started).port}/postgres`;
+      return urlOf((await started).port);
     },
     temporaryFolder: () => place && path.join(place.folder, TEMPORARY),
     async stop() {
@@ -103,4 +105,20 @@ function ownCluster(mayBeInMemory: boolean): TestCluster {
       await (place ? place.remove() : postgres?.stop());
     },
   };
+}
+
+const urlOf = (port: number) => `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`;
+
+/** Careless by a file and not by its arguments, so that the bench can have commits wait for the disk. */
+async function startOnDisk(options: PostgresOptions): Promise<RunningPostgres> {
+  const postgres = await startPostgres({ ...options, settings: SETTINGS });
+  const client = new pg.Client({ connectionString: urlOf(postgres.port) });
+  await client.connect();
+  try {
+    for (const setting of carelessSettings) await client.query(`alter system set ${setting}`);
+    await client.query('select pg_reload_conf()');
+  } finally {
+    await client.end();
+  }
+  return postgres;
 }
