@@ -93,6 +93,10 @@ test('clients pay, two of finance pay out, the slip is in the freelancer’s han
   await expect(
     proposer.getByText(word('values.TransferStatus.POSTED'), { exact: true }).first(),
   ).toBeVisible();
+  for (const action of ['destroy_transfer', 'update_transfer']) {
+    const button = proposer.getByRole('button', { name: word(`actions.${action}.submit`) });
+    await expect(button).toHaveCount(0);
+  }
   await lookAt(proposer, 'admin-tax-transfer-posted');
   await goWithin(proposer, '/admin/proofRuns');
   await press(proposer, 'create_proof_run');

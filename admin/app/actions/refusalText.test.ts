@@ -3,7 +3,7 @@ import { joinWords } from '#forms/words/words.ts';
 import { fetchedWords } from '../locale/words.ts';
 import { refusalText } from './useAction.ts';
 
-test('a refusal without a field is in the words of the form, where it has some', () => {
+test('a refusal of the row, without a field or of its id, is in the words of the form, where it has some', () => {
   const errors = {
     INVALID_ACTION: 'Not possible now.',
     'INVALID_ACTION.proposal': 'A run waits already.',
@@ -13,5 +13,6 @@ test('a refusal without a field is in the words of the form, where it has some',
     refusalText({ code: 'INVALID_ACTION', path }, 'en', (key) => key, whole);
   expect(textAt('')).toBe('Not possible now.');
   expect(textAt('', 'proposal')).toBe('A run waits already.');
+  expect(textAt('id', 'proposal')).toBe('A run waits already.');
   expect(textAt('updatedAt', 'proposal')).toBe('failure.STALE');
 });

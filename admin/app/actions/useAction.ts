@@ -104,7 +104,7 @@ type Translate = (key: string, options?: Record<string, unknown>) => string;
 /**
  * The text of a refusal of a row. The registry's text for a missing right addresses customers, about their accounts.
  *
- * @param whole - The name by which the form's own words call a refusal that names no field.
+ * @param whole - The name by which the form's own words call a refusal of the row, which names no field or its id.
  */
 export function refusalText(
   { code, path }: Refusal,
@@ -115,7 +115,7 @@ export function refusalText(
   if (path === 'updatedAt') return translate('failure.STALE');
   return code === 'UNAUTHORIZED'
     ? translate('failure.UNAUTHORIZED')
-    : errorTextOf(code, locale, path || whole);
+    : errorTextOf(code, locale, (path === 'id' && whole) || path || whole);
 }
 
 /** The text of an error, with the correlation id for support. */

@@ -11,7 +11,7 @@ import { Button, LinkButton } from '../../ui/controls/Button.tsx';
 import { Card, Facts, Page } from '../../ui/layout/Page.tsx';
 import { EmptyState } from '../../ui/states/States.tsx';
 import { useMessages, useWords } from '../../ui/texts.ts';
-import { daysUntil } from '../../ui/time/isoTime.ts';
+import { norwegianDay } from '../../ui/time/isoTime.ts';
 import { When } from '../../ui/time/When.tsx';
 import styles from './ScheduledDeletion.module.css';
 
@@ -46,7 +46,7 @@ export function ScheduledDeletion() {
     );
   }
   // An account outlives its day while money is on its way to it.
-  const isPast = daysUntil(deletionScheduledOn, new Date()) < 0;
+  const isPast = deletionScheduledOn < norwegianDay(new Date());
   const day = isPast ? t('deletion.waits') : <When value={deletionScheduledOn} />;
   const undo = isPast ? 'deletion.undoStill' : 'deletion.undo';
   const facts = [{ name: t('deletion.done'), value: day }];

@@ -9,6 +9,11 @@ export function isoDay(date: Date): string {
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 }
 
+/** The day of a moment in Norway, as the server writes it: days of the server begin and end there. */
+export function norwegianDay(date: Date): string {
+  return new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Oslo' }).format(date);
+}
+
 /** Whether a text is a day as the server writes it. */
 export function isIsoDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));

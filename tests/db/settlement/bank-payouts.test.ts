@@ -132,7 +132,8 @@ test(
     await book(tx, invoicer.finance, camt054([debit(payout.amount, payout.endToEndId)]));
     const back = paid(null, payout.amount);
     const [one] = back.transactions;
-    const entry = { ...back, transactions: [{ ...one!, endToEndId: payout.endToEndId }] };
+    const own = { ...one!, endToEndId: payout.endToEndId, text: 'Utbetaling' };
+    const entry = { ...back, transactions: [own] };
     const returned = camt054([entry]).replace(
       '</TxDtls>',
       '<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf></TxDtls>',

@@ -16,6 +16,7 @@ $$;
 comment on function app_public.destroy_transfer(jsonb) is
 '@impersonated refused
 @actors OPERATOR_FINANCE
+@offeredWhile journal_id unset
 @destroys
 Removes a transfer that is not posted. UNAUTHORIZED, INVALID id, IMMUTABLE once it is posted; at code AUTH_LEVEL_2_REQUIRED, '
   'INVALID_TOKEN, ATTEMPTS_LIMIT_EXCEEDED.';

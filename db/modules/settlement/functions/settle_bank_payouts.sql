@@ -9,7 +9,7 @@ declare
   v_is_taken boolean;
 begin
   for v_row in
-    select b.*, case when b.bank_status = 'RTRN' then t.message end as reason from app_private.bank_payouts(of_file) b
+    select b.*, case when b.bank_status = 'RTRN' then split_part(t.message, E'\n', 1) end as reason from app_private.bank_payouts(of_file) b
       join app_public.bank_transactions t on t.id = b.bank_transaction_id and t.outcome = 'PAYOUT'
     order by b.position, b.end_to_end_id
   loop

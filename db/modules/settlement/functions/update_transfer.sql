@@ -25,5 +25,6 @@ $$;
 comment on function app_public.update_transfer(jsonb) is
 '@impersonated refused
 @actors OPERATOR_FINANCE
+@offeredWhile journal_id unset
 Changes a transfer that is not posted. As createTransfer; IMMUTABLE once it is posted, INVALID_ACTION at updatedAt.';
 grant execute on function app_public.update_transfer(jsonb) to app_user, app_operator;

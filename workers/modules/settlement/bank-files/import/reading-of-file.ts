@@ -127,7 +127,9 @@ const codesOf = (findings: readonly Finding[]): string[] => [
 /** The transaction as `app_private.add_bank_transactions` takes it, by the names of the columns. */
 function transactionRow(transaction: BankTransaction, position: number): object {
   const { references, payer, payee, original, kidParts, returned } = transaction;
-  const message = [returned?.reason ?? [], returned?.text ?? [], transaction.text].flat();
+  // Why it came back is a line of its own, which becomes the reason of the payout.
+  const why = [returned?.reason ?? [], returned?.text ?? []].flat().join(' ');
+  const message = [why, transaction.text.join(' ')].filter(Boolean).join('\n');
   return {
     position,
     line: transaction.line,
@@ -147,7 +149,7 @@ function transactionRow(transaction: BankTransaction, position: number): object 
     payer_account: payer.account,
     payee_name: payee.name,
     payee_account: payee.account,
-    message: message.join(' ') || null,
+    message: message || null,
     end_to_end_id: references.endToEndId,
     payment_information_id: references.paymentInformationId,
     bank_reference: references.transactionReference,
