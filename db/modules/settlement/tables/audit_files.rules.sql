@@ -20,8 +20,7 @@ comment on column app_public.audit_files.ends_on is
 The last day of the period.';
 comment on column app_public.audit_files.journal_count is E'@listed\nThe number of its journals.';
 comment on column app_public.audit_files.file_id is
-'@points files
-@file
+'@file
 @listed
 The file.';
 comment on constraint audit_files_file_id_fkey on app_public.audit_files is

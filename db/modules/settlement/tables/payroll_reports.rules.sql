@@ -30,8 +30,7 @@ comment on column app_public.payroll_reports.employer_tax_minor is 'Employer''s 
 comment on column app_public.payroll_reports.payload is
   E'@behavior -*\nThe content of the file, without names and national numbers.';
 comment on column app_public.payroll_reports.file_id is
-'@points files
-@file
+'@file
 The file to deliver.';
 comment on constraint payroll_reports_file_id_fkey on app_public.payroll_reports is
 '@fieldName file

@@ -1,0 +1,7 @@
+-- A file with a foreign key has no `@points` besides: the tag would hide the key, and the console show an id where the file is.
+-- Cure: remove `@points files` from the column's comment.
+select format('%s.%s', a.attrelid::regclass, a.attname) as offence
+from pg_attribute a
+join pg_class c on c.oid = a.attrelid and c.relnamespace in ('app_public'::regnamespace, 'app_hidden'::regnamespace)
+join pg_constraint k on k.conrelid = a.attrelid and k.contype = 'f' and k.conkey = array[a.attnum]
+where col_description(a.attrelid, a.attnum) ~ '(^|\n)@points files(\n|$)'
