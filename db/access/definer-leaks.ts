@@ -1,3 +1,5 @@
+import pg from 'pg';
+import pluralize from 'pluralize';
 import { buildWorld, type World } from './build-world.ts';
 import type { Queries } from './queries.ts';
 import type { Row } from './rows/example-rows.ts';
@@ -22,10 +24,11 @@ interface Definer {
 
 /**
  * Definer functions of these names whose answer to a stranger depends on another account's row, or that change
- * it. Each is called by every stranger with the row's own values, twice while the row is there and once without
- * it: a different answer is the row's, unless the first two differ as well. Naming the caller's account in the
- * body is not enough, since a condition may be always true. Computed fields take a row that the caller could
- * read already, and are left out.
+ * it or add one to the account; also functions of the API that call such a definer. Each is called by every
+ * stranger with the row's own values, twice while the row is there and once without it: a different answer is
+ * the row's, unless the first two differ as well. Naming the caller's account in the body is not enough, since
+ * a condition may be always true. Computed fields take a row that the caller could read already, and are left
+ * out.
  */
 export async function definerLeaks(
   tx: Queries,
@@ -38,10 +41,11 @@ export async function definerLeaks(
   const known = await readTables(tx);
   const world = await buildWorld(tx, known, folder);
   const leaks: DefinerLeak[] = [];
-  for (const definer of definers) {
-    const tables = definer.tables.filter((table) =>
+  for (const { tables: every, ...rest } of definers) {
+    const tables = every.filter((table) =>
       known.get(table)?.columns.some(({ name }) => name === 'account_id'),
     );
+    const definer = { ...rest, tables };
     for (const table of tables) {
       const who = await reachedBy(tx, world, definer, table);
       if (who.length === 0) continue;
@@ -70,7 +74,7 @@ async function reachedBy(
   );
   const attempt = {
     does: [statementOf(definer)],
-    given: given(definer, row),
+    given: given(definer, { ...(await keysOf(definer, world)), ...row }),
     row: { table, id, ctid: place?.ctid ?? '' },
   };
   const all = (one: Omit<Attempt, 'who'>) =>
@@ -80,7 +84,10 @@ async function reachedBy(
     );
   await tx.query('savepoint definer; set local session_replication_role = replica');
   try {
-    const [first, second] = [await all(attempt), await all(attempt)];
+    const query = censusOf(definer, row);
+    const [before] = await tx.query<{ count: string }>(query);
+    const census = { query, count: before?.count ?? '0' };
+    const [first, second] = [await all({ ...attempt, census }), await all({ ...attempt, census })];
     await tx.query(`delete from ${table} where id = $1`, [id]);
     const without = await all({ ...attempt, row: undefined });
     return world.outsiders.flatMap(({ name }, at) => {
@@ -95,6 +102,25 @@ async function reachedBy(
   } finally {
     await tx.query('rollback to savepoint definer; release savepoint definer');
   }
+}
+
+/** The number of the account's rows in the tables that a definer names. */
+const censusOf = ({ tables }: Definer, { account_id }: Row) =>
+  `select ${tables
+    .map(
+      (table) =>
+        `(select count(*) from ${table} where account_id = ${pg.escapeLiteral(String(account_id))})`,
+    )
+    .join(' + ')} as count`;
+
+/** The keys of the account's rows as inputs name them: `boat_id` of a row of boats. */
+async function keysOf({ tables }: Definer, { rows }: World): Promise<Row> {
+  const keys: Row = {};
+  for (const table of tables) {
+    const noun = pluralize.singular(table.split('.')[1] ?? '');
+    keys[`${noun}_id`] = (await rows.row(table)).id;
+  }
+  return keys;
 }
 
 const statementOf = ({ call, isVoid, parameters }: Definer) => {
@@ -120,22 +146,44 @@ function given({ parameters }: Definer, row: Row): Record<string, unknown> {
   return Object.fromEntries(parameters.map((one, at) => [at, value(one)]));
 }
 
+/** A definer of ours that is called by more functions than this is part of the platform, with tests of its own. */
+const MOST_CALLERS = 20;
+
 const definersOf = (tx: Queries, names: string[]) =>
   tx.query<Definer>(
-    `select p.oid::regprocedure::text as name, format('app_public.%I', p.proname) as call,
-       p.prorettype = 'void'::regtype as "isVoid",
+    `with open as (
+       select p.*, p.oid::regprocedure::text as signature
+       from pg_proc p
+       where p.pronamespace = 'app_public'::regnamespace
+         and (has_function_privilege('app_user', p.oid, 'execute') or has_function_privilege('app_visitor', p.oid, 'execute'))
+         and coalesce(obj_description(p.oid, 'pg_proc'), '') !~ '(^|\\n)@anyone \\S'
+         and not exists (
+           select from unnest(p.proargtypes::oid[]) t join pg_type y on y.oid = t where y.typtype = 'c'
+         )
+     ), within as (
+       select o.oid, d.prosrc, d.proname, count(*) over (partition by d.oid) as callers
+       from open o
+       join pg_proc d on strpos(o.prosrc, '.' || d.proname || '(') > 0
+       where d.prosecdef and d.pronamespace in ('app_private'::regnamespace, 'app_hidden'::regnamespace)
+         and (has_function_privilege('app_user', d.oid, 'execute') or has_function_privilege('app_visitor', d.oid, 'execute'))
+     ), bodies as (
+       select o.oid, o.prosrc from open o where o.prosecdef and o.proname = any ($1)
+       union all
+       select o.oid, concat_ws(' ', o.prosrc, w.prosrc)
+       from open o join within w using (oid)
+       where w.callers <= $2 and (w.proname = any ($1) or o.proname = any ($1))
+     )
+     select o.signature as name, format('app_public.%I', o.proname) as call,
+       o.prorettype = 'void'::regtype as "isVoid",
        coalesce((
-         select jsonb_agg(jsonb_build_object('name', p.proargnames[at], 'type', t::regtype::text) order by at)
-         from unnest(p.proargtypes::oid[]) with ordinality u (t, at)
+         select jsonb_agg(jsonb_build_object('name', o.proargnames[at], 'type', t::regtype::text) order by at)
+         from unnest(o.proargtypes::oid[]) with ordinality u (t, at)
        ), '[]') as parameters,
-       array(select distinct m[1] from regexp_matches(p.prosrc, 'app_public\\.[a-z_0-9]+', 'g') m) as tables
-     from pg_proc p
-     where p.pronamespace = 'app_public'::regnamespace and p.prosecdef and p.proname = any ($1)
-       and (has_function_privilege('app_user', p.oid, 'execute') or has_function_privilege('app_visitor', p.oid, 'execute'))
-       and coalesce(obj_description(p.oid, 'pg_proc'), '') !~ '(^|\\n)@anyone \\S'
-       and not exists (
-         select from unnest(p.proargtypes::oid[]) t join pg_type y on y.oid = t where y.typtype = 'c'
-       )
-     order by p.oid`,
-    [names],
+       array(
+         select distinct m[1] from bodies b, regexp_matches(b.prosrc, 'app_public\\.[a-z_0-9]+', 'g') m where b.oid = o.oid
+       ) as tables
+     from open o
+     where exists (select from bodies b where b.oid = o.oid)
+     order by o.oid`,
+    [names, MOST_CALLERS],
   );

@@ -4,7 +4,9 @@ import { tableHomes } from '../tools/module-files.ts';
 import { buildWorld, type Caller, type World } from './build-world.ts';
 import { type Command, measureReach, type Reach } from './measure-reach.ts';
 import type { Queries } from './queries.ts';
+import type { RowState } from './row-states.ts';
 import { readTables } from './rows/read-tables.ts';
+import { strangersStates } from './strangers-states.ts';
 
 /** A row that is accessible to an actor without any relation to its account. */
 export interface Leak {
@@ -33,7 +35,8 @@ export async function findLeaks(tx: Queries, folder: string, tables: string[]): 
     const hasAccount = columns.some(({ name }) => name === 'account_id');
     const home = homes.find((one) => one.table === table)?.path;
     const granted = hasAccount || !home ? () => [] : grantedBy(folder, home);
-    const reached = await measureReach(tx, outsiders, table);
+    const states = await strangersStates(tx, outsiders, table);
+    const reached = await measureReach(tx, outsiders, table, { states });
     leaks.push(...(await leaksOf(tx, outsiders, table, reached, granted)).map(toLeak(hasAccount)));
   }
   return leaks;
@@ -69,7 +72,7 @@ async function leaksOf(
     for (const operation of operations) {
       const command = (operation.startsWith('set ') ? 'update' : operation) as Command;
       if (granted(caller).includes(command)) continue;
-      const policy = await lettingPolicy(tx, world, table, caller, command, state?.name);
+      const policy = await lettingPolicy(tx, world, table, caller, command, state);
       const one = found.get(policy) ?? { table, policy, who: new Map() };
       one.who.set(caller.name, (one.who.get(caller.name) ?? new Set()).add(command));
       found.set(policy, one);
@@ -85,7 +88,7 @@ async function lettingPolicy(
   table: string,
   caller: Caller,
   command: Command,
-  state: string | undefined,
+  state: RowState | null,
 ): Promise<string | null> {
   const policies = await tx.query<{ name: string }>(
     `select polname::text as name from pg_policy
@@ -97,9 +100,12 @@ async function lettingPolicy(
     await tx.query('savepoint policy');
     await tx.query(`drop policy "${name}" on ${table}`);
     const only = { ...world, callers: [caller] };
-    const reached = await measureReach(tx, only, table, { commands: [command] });
+    const reached = await measureReach(tx, only, table, {
+      commands: [command],
+      states: state ? [state] : [],
+    });
     await tx.query('rollback to savepoint policy; release savepoint policy');
-    const still = reached.find((one) => one.state?.name === state)?.operations ?? [];
+    const still = reached.find((one) => one.state?.name === state?.name)?.operations ?? [];
     if (!still.some((operation) => operation === command || operation.startsWith('set ')))
       return name;
   }

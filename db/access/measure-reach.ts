@@ -48,15 +48,14 @@ export async function measureReach(
   const grants = await grantsOf(tx, table, people);
   const users = userColumns(world, table);
   const states = known ?? (await rowStates(tx, world, table));
-  const own = states.filter((state) => state.table === table);
+  const own = states.filter((state) => state.table === table && !state.and);
   const found: Reach[] = [];
   for (const state of [null, ...states]) {
     await tx.query('savepoint state');
     const changed = state ? await enterState(tx, world, state) : base;
     const row = state?.table === table ? changed : base;
-    const isOwn = state?.table === table;
     const target = { table, id: String(row.id), ctid: await placeOf(tx, table, row) };
-    const given = isOwn ? { ...draft, [state.column]: state.value } : draft;
+    const given = { ...draft, ...(state?.table === table && valuesIn(state)) };
     const attempts = people.flatMap((caller) => {
       const may = grants.get(caller.actor.role)!;
       const own_ = state === null ? own : [];
@@ -84,6 +83,12 @@ export async function measureReach(
   }
   return found;
 }
+
+/** The columns that a state sets in the row of its table. */
+const valuesIn = (state: RowState): Row => ({
+  [state.column]: state.value,
+  ...(state.and && valuesIn(state.and)),
+});
 
 const isDone = ({ row }: Omit<Attempt, 'who'>, { code, rows, isTouched }: Outcome) =>
   code === null ? (row ? isTouched : rows > 0) : code !== stopped;

@@ -13,6 +13,8 @@ export interface RowState {
   table: string;
   column: string;
   value: unknown;
+  /** A second change at the same time. */
+  and?: RowState;
 }
 
 const mentioned = `
@@ -54,7 +56,7 @@ export async function rowStates(tx: Queries, world: World, table: string): Promi
   return [...states.values()];
 }
 
-function valuesOf(column: Column, literals: string[], { rows }: World): [string, unknown][] {
+export function valuesOf(column: Column, literals: string[], { rows }: World): [string, unknown][] {
   const none: [string, unknown][] = column.nullable ? [['none', null]] : [];
   if (column.kind === 'enum') return [...none, ...column.labels.map(asItIs)];
   switch (column.type.replace(/\(.*$/, '')) {
@@ -97,6 +99,7 @@ export async function enterState(tx: Queries, world: World, state: RowState): Pr
   await withoutChecks(tx, state.table);
   const [changed] = await tx.query<{ row: Row }>(set, values);
   await tx.query('set local session_replication_role = origin');
+  if (state.and) return enterState(tx, world, state.and);
   return changed?.row ?? row;
 }
 

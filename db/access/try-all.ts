@@ -21,6 +21,8 @@ export interface Attempt {
   given?: object;
   /** The row that is looked at when it is done. */
   row?: { table: string; id: string; ctid: string };
+  /** A query that counts rows, and their number before. */
+  census?: { query: string; count: string };
 }
 
 export interface Outcome {
@@ -28,7 +30,7 @@ export interface Outcome {
   answer: string | null;
   /** The number of rows the last statement affected. */
   rows: number;
-  /** Whether `row` was changed or deleted. */
+  /** Whether `row` was changed or deleted, or the number of rows changed. */
   isTouched: boolean;
   /** The SQLSTATE of the error, and the codes if it was one of the product's refusals. */
   code: string | null;
@@ -43,7 +45,7 @@ const TRY_ALL = `
 create or replace function pg_temp.try_all(people jsonb) returns jsonb language plpgsql as $$
 declare
   person jsonb; attempt jsonb; operation text; setting record; outcomes jsonb[];
-  answer text; met bigint; sqlstate_met text; detail_met text; is_touched boolean;
+  answer text; met bigint; sqlstate_met text; detail_met text; is_touched boolean; counted bigint;
 begin
   for person in select value from jsonb_array_elements(people) loop
     begin
@@ -67,6 +69,11 @@ begin
             set local session authorization default;
             execute format('select not exists (select from %s where id = $1 and ctid = $2)', attempt #>> '{row,table}')
               into is_touched using (attempt #>> '{row,id}')::uuid, (attempt #>> '{row,ctid}')::tid;
+          end if;
+          if attempt ? 'census' then
+            set local session authorization default;
+            execute attempt #>> '{census,query}' into counted;
+            is_touched := is_touched or counted <> (attempt #>> '{census,count}')::bigint;
           end if;
           raise exception using errcode = 'ZZZZZ';
         exception

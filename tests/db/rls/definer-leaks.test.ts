@@ -75,6 +75,55 @@ test('a mutation that changes it is found, and one that compares the account is 
   expect(await found(text(own))).toEqual([]);
 });
 
+const logs = `
+  alter table app_public.boats add unique (id, account_id);
+  create table app_public.logs (
+    id uuid primary key default uuidv7(),
+    account_id uuid not null references app_public.accounts,
+    boat_id uuid not null,
+    foreign key (boat_id, account_id) references app_public.boats (id, account_id)
+  );
+  select app_private.begin_rules('app_public.logs');
+`;
+
+test('a mutation that adds a row to another account is found, by the key of the row it belongs to', async () => {
+  const text = (where: string) =>
+    logs +
+    definer(
+      'boat_deed(input jsonb) returns app_public.logs',
+      `declare v_log app_public.logs; begin
+         insert into app_public.logs (account_id, boat_id)
+         select b.account_id, b.id from app_public.boats b where b.id = (input ->> 'boatId')::uuid and ${where}
+         returning * into v_log;
+         return v_log;
+       end;`,
+      'plpgsql',
+    ) +
+    grant('boat_deed(jsonb)');
+  expect((await found(text(always)))[0]?.what).toContain('the owner of another account (change)');
+  expect(await found(text(`b.${own}`))).toEqual([]);
+});
+
+test('a definer behind a mutation is found, whichever of the two was changed', async () => {
+  const text = (inner: string, outer: string, where: string) =>
+    definer(
+      `${inner}(id uuid, name text) returns void`,
+      `begin update app_public.boats b set name = $2 where b.id = $1 and ${where}; end;`,
+      'plpgsql',
+    ).replace('app_public', 'app_private') +
+    `grant execute on function app_private.${inner}(uuid, text) to app_user;
+    create function app_public.${outer}(input jsonb) returns void language plpgsql as $q$
+    begin perform app_private.${inner}((input ->> 'id')::uuid, input ->> 'name'); end; $q$;
+    grant execute on function app_public.${outer}(jsonb) to app_user;`;
+  for (const [inner, outer] of [
+    ['boat_deed', 'rename_boat'],
+    ['write_boat', 'boat_deed'],
+  ] as const) {
+    expect((await found(text(inner, outer, always)))[0]?.what).toContain('account (change)');
+    expect(await found(text(inner, outer, own))).toEqual([]);
+  }
+});
+
 test('none of the product gives a row away', () =>
   database.rolledBack(async (tx) => {
     const all = await tx.query<{ name: string }>(

@@ -81,6 +81,31 @@ test.each([
   expect(leak?.what).toContain(`the owner of another account (${command}`);
 });
 
+const seeing = (condition: string) => `
+  alter table app_public.boats add column berth int not null default 4, add column tags text[] not null default '{}',
+    add column is_shared boolean not null default false, add column code public.citext not null default 'x';
+  create function app_hidden.is_open_boat(boat app_public.boats) returns boolean language sql stable
+    as $q$ select boat.is_shared $q$;
+  create function app_hidden.is_listed_boat(boat_id uuid) returns boolean language sql stable security definer
+    set search_path to pg_catalog, public, pg_temp
+    as $q$ select app_hidden.is_open_boat(b) from app_public.boats b where b.id = boat_id $q$;
+  grant execute on function app_hidden.is_open_boat(app_public.boats), app_hidden.is_listed_boat(uuid) to app_user;
+  ${open('select', 'app_user', condition)}`;
+
+test.each([
+  ['by a number', 'berth > 900'],
+  ['by a word of a list', "'public' = any (tags)"],
+  ['by a word that is written in any case', "code = 'open'"],
+  ['by what a function reads of the row', 'app_hidden.is_open_boat(boats)'],
+  ['by what a function looks up', 'app_hidden.is_listed_boat(id)'],
+  ['by two conditions at once', "is_shared and status = 'CLOSED'"],
+])('a row is reached %s', async (_how, condition) => {
+  expect(await found(seeing('false'))).toEqual([]);
+  const [leak] = await found(seeing(condition));
+  expect(leak?.policy).toBe('whoever comes by');
+  expect(leak?.what).toContain('the owner of another account (select)');
+});
+
 test('without row-level security there is no policy to blame', async () => {
   const text = 'alter table app_public.boats disable row level security';
   expect(await found(text)).toEqual([
