@@ -98,7 +98,9 @@ function offencesOf(file: string, root: string, names: Names, ajv: Ajv): Offence
       found.push(
         offence(
           `${keyword} ${value} is no ${what}`,
-          `Did you mean ${closest(value, [...known])}? They are called after the tables and types of app_public.`,
+          names.renamed.has(value) && keyword === 'nodeType'
+            ? `Write ${names.renamed.get(value)}: the @name of its table calls it so.`
+            : `Did you mean ${closest(value, [...known])}? They are called after the tables and types of app_public.`,
           value,
         ),
       );

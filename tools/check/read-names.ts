@@ -31,6 +31,10 @@ const query = `
   select 'enum', coalesce(substring(obj_description(t.oid, 'pg_type') from '(?n)^\\s*@name\\s+(\\w+)'), t.typname::text)
   from pg_type t where t.typnamespace = 'app_public'::regnamespace and t.typtype = 'e'
   union all
+  select 'renamed', c.relname || ' ' || substring(obj_description(c.oid, 'pg_class') from '(?n)^\\s*@name\\s+(\\w+)')
+  from pg_class c
+  where c.relnamespace = 'app_public'::regnamespace and obj_description(c.oid, 'pg_class') ~ '(?n)^\\s*@name\\s+\\w'
+  union all
   select 'table', coalesce(substring(obj_description(c.oid, 'pg_class') from '(?n)^\\s*@name\\s+(\\w+)'), c.relname::text)
   from pg_class c where c.relnamespace = 'app_public'::regnamespace and c.relkind in ('r', 'v')`;
 
@@ -56,6 +60,13 @@ export async function readNames(client: pg.Client) {
     versionComparers: new Set(comparing.rows.map(({ name }) => name)),
     enums: new Set(of('enum').map(typeName)),
     nodeTypes: new Set(of('table').map(rowTypeName)),
+    /** The types that tables would have without their `@name`, with those they have. */
+    renamed: new Map(
+      of('renamed').map((one) => {
+        const [table = '', called = ''] = one.split(' ');
+        return [rowTypeName(table), rowTypeName(called)];
+      }),
+    ),
     /** Mutations that the portal may have. */
     ofThePortal: new Set(of('portal')),
     /** The types of rows that a form of the portal can offer as choices. */

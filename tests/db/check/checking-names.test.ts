@@ -129,7 +129,7 @@ create table if not exists app_public.vessels (id uuid primary key default uuidv
   const received = found.filter((one) => /nodeType|GraphQL would/.test(one));
   expect(received).toEqual([
     like('app_public.vessels: GraphQL would call it Vessel, as app_public.boats is'),
-    like(`${form('lift_boat')}:3 nodeType Boat is no type of a row`),
+    like(`${form('lift_boat')}:3 nodeType Boat is no type of a row – Write Vessel: the @name of`),
   ]);
 });
 

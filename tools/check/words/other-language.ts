@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Node, parseTree } from 'jsonc-parser';
 import type { Offence } from '#db/check/offence.ts';
+import { Vocabulary, type Worded } from './vocabulary.ts';
 
 interface Text {
   /** `actions.sink_boat.title`; of a letter its lines, counted from 1. */
@@ -18,35 +19,61 @@ const ENGLISH = words('the and of is are not with has when this that which you y
 /** The name of many rows, whose ending is never alike: what `module:new` wrote and nobody has translated is. */
 const PLURAL = /^nouns\.\w+\.many$/;
 
+/** Two or three words, the later ones in small letters: `Queen colour`, not `OCR giro` or a person's name. */
+const PHRASE = /^\p{Lu}?\p{Ll}+(?: \p{Ll}+){1,2}$/u;
+
 /**
- * Texts of one language that are written in the other: the same sentence in both, two small words of the other
- * language, or letters that English does not have. Names and single words may well be alike.
+ * Texts of one language that are written in the other: the same sentence or phrase in both, two small words of
+ * the other language, letters that English does not have, or words that only texts of the other language have.
+ * Names and single words may well be alike.
  */
 export function otherLanguage(root: string): Offence[] {
-  const files = '{forms,portal,admin,db/modules}/**/*.en.{json,md}';
-  return globSync(files, { cwd: root })
+  const pairs = pairsOf(root);
+  const vocabulary = new Vocabulary(
+    pairs.flatMap(({ here, there }) => [
+      ...worded(here, there, 'en'),
+      ...worded(there, here, 'nb'),
+    ]),
+  );
+  const foreign = (file: string, texts: Texts, others: Texts, language: Worded['language']) =>
+    [...texts.values()].filter(({ place, text }) => {
+      const twin = others.get(place)?.text;
+      const isLabel = /\/words\.\w+\.json$/.test(file);
+      const isAlike = text === twin && ((isLabel && PHRASE.test(text)) || PLURAL.test(place));
+      if (language === 'nb' && (isAlike || commonWords(text, ENGLISH) > 1)) return true;
+      if (language === 'en' && isNorwegian(text, twin)) return true;
+      return !isLetter(place) && vocabulary.isForeign({ language, text, twin });
+    });
+  return pairs.flatMap(({ file, norwegian, here, there }) => [
+    ...foreign(file, here, there, 'en').map((one) => offence(file, one, 'Norwegian', 'English')),
+    ...foreign(norwegian, there, here, 'nb').map((one) =>
+      offence(norwegian, one, 'English', 'Norwegian'),
+    ),
+  ]);
+}
+
+type Texts = Map<string, Text>;
+
+/** The texts of each file in English, and of the same in Norwegian. */
+function pairsOf(root: string) {
+  return globSync('{forms,portal,admin,db/modules}/**/*.en.{json,md}', { cwd: root })
     .filter((file) => !file.includes('node_modules'))
     .sort()
     .flatMap((file) => {
       const norwegian = file.replace('.en.', '.nb.');
       if (!existsSync(path.join(root, norwegian))) return [];
-      const there = byPlace(textsOf(root, norwegian));
-      const here = textsOf(root, file);
-      const english = byPlace(here);
-      return [
-        ...here
-          .filter(({ place, text }) => isNorwegian(text, there.get(place)?.text))
-          .map((one) => offence(file, one, 'Norwegian', 'English')),
-        ...[...there.values()]
-          .filter(
-            ({ place, text }) =>
-              commonWords(text, ENGLISH) > 1 ||
-              (PLURAL.test(place) && text === english.get(place)?.text),
-          )
-          .map((one) => offence(norwegian, one, 'English', 'Norwegian')),
-      ];
+      const [here, there] = [file, norwegian].map((one) => byPlace(textsOf(root, one)));
+      return here && there ? [{ file, norwegian, here, there }] : [];
     });
 }
+
+/** The lines of a letter are too many for a comparison by place. */
+const isLetter = (place: string) => /^line \d+$/.test(place);
+
+const worded = (texts: Texts, others: Texts, language: Worded['language']): Worded[] =>
+  [...texts.values()]
+    .filter(({ place }) => !isLetter(place))
+    .map(({ place, text }) => ({ language, text, twin: others.get(place)?.text }));
 
 function offence(file: string, { place, line }: Text, is: string, belongs: string): Offence {
   const what = `${place} reads as ${is}, in the file of texts in ${belongs}`;
