@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { refusalsIn } from '#tools/launcher/development/refusals-in.ts';
 import { allFaults } from '#tools/launcher/development/start-development.ts';
 
 // Goal: what keeps a save from being in force is told, whatever else there is to mend.
@@ -20,4 +21,34 @@ test('it is not told twice where the check has found it as well', () => {
   const syntax = fault('syntax error at or near "creat"');
   const saving = fault('migration 2: syntax error at or near "creat"');
   expect(allFaults([syntax, words], [saving])).toEqual([syntax, words]);
+});
+
+test('it is told first where the check tells it last', () => {
+  const leak = fault('"whoever comes by" lets in a visitor (select)');
+  expect(allFaults([words, leak], [fault(leak.what)])).toEqual([leak, words]);
+});
+
+test('each fault of a migration is told where it stands', () => {
+  const message = `"a" lets in a visitor
+  in db/modules/harbour/tables/boats.rules.sql, line 3
+app_public.rename_boat(jsonb): A definer
+  in db/modules/harbour/functions/rename_boat.sql, line 2`;
+  const of = (error: unknown) => refusalsIn(error).map(({ cure: _, ...place }) => place);
+  expect(of(new Error(message))).toEqual([
+    {
+      file: 'db/modules/harbour/tables/boats.rules.sql',
+      line: 3,
+      what: '"a" lets in a visitor',
+    },
+    {
+      file: 'db/modules/harbour/functions/rename_boat.sql',
+      line: 2,
+      what: 'app_public.rename_boat(jsonb): A definer',
+    },
+  ]);
+  const syntax = 'syntax error\n  in db/modules/a.sql, line 7: creat table';
+  expect(of(new Error(syntax))).toEqual([
+    { file: 'db/modules/a.sql', line: 7, what: 'syntax error' },
+  ]);
+  expect(of('nothing of ours')).toEqual([{ file: null, line: null, what: 'nothing of ours' }]);
 });

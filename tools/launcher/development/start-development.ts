@@ -7,6 +7,7 @@ import { runTool } from '../process/run-tool.ts';
 import { supervise } from '../process/supervise.ts';
 import type { StartedInstallation } from '../start-installation.ts';
 import { consequencesOf, isSource, watchedFolders } from './consequences.ts';
+import { refusalsIn } from './refusals-in.ts';
 import { vitePrograms } from './vite-programs.ts';
 import { watchSources } from './watch-sources.ts';
 import { storeWorkState } from './work-state-file.ts';
@@ -44,6 +45,8 @@ export async function startDevelopment(
   const check = (failures: Fault[] = []) => {
     newest += 1;
     const mine = newest;
+    // Known already, while the check of all files takes a while.
+    if (failures.length > 0) state.write(failures);
     findFaults(root, superuserUrl).then((found) => {
       if (mine === newest) state.write(allFaults(found, failures));
     });
@@ -59,12 +62,12 @@ export async function startDevelopment(
     newest += 1;
     steps.done('heard');
     const { migrates, holdsTexts, server: serverThen, restarts } = consequencesOf(files);
-    const migrating = migrates ? migrateAgain(holdsTexts).then(nothing, faultOf) : null;
+    const migrating = migrates ? migrateAgain(holdsTexts).then(nothing, refusalsIn) : null;
     const isSound = Promise.resolve(migrating).then((refused) => refused === null);
     // It loads its files while the database is being migrated.
     const takingOver = serverThen === 'is followed' ? server?.takeOver(isSound) : null;
     const refusal = await migrating;
-    if (refusal) return check([refusal]);
+    if (refusal) return check(refusal);
     if (migrates) steps.done('database');
     const renewing = serverThen === 'renews' ? server?.renew() : null;
     const lastWords = (await takingOver) ?? (await renewing) ?? null;
@@ -85,14 +88,6 @@ export async function startDevelopment(
 }
 
 const nothing = () => null;
-
-/** The fault of a migration that fails on existing rows, which the check's empty database does not have. */
-const faultOf = (error: unknown): Fault => ({
-  file: null,
-  line: null,
-  what: error instanceof Error ? error.message : String(error),
-  cure: 'The database and the API stay as they were until it is mended.',
-});
 
 const listOf = ([first = '', ...others]: string[]) =>
   others.length === 0 ? first : `${first} and ${others.length} more`;
@@ -127,17 +122,17 @@ function stepsFrom(since: number) {
 }
 
 /**
- * Faults that keep a save from taking effect come first, unless the check reports them already, with a better
- * position: missing labels or unreachable states must not read as if the API were outdated.
+ * Faults that keep a save from taking effect come first, as the check reports them where it does, with a cure:
+ * missing labels or unreachable states must not read as if the API were outdated.
  */
 export function allFaults(found: Fault[], failures: Fault[]): Fault[] {
-  const unreported = failures.filter(
-    ({ what: reason }) =>
-      !found.some(
-        ({ file, what }) => reason.includes(what) || (file !== null && reason.includes(file)),
-      ),
-  );
-  return [...unreported, ...found];
+  const isOf =
+    ({ file, what }: Fault) =>
+    (failure: Fault) =>
+      failure.what.includes(what) || (file !== null && failure.what.includes(file));
+  const reported = found.filter((fault) => failures.some(isOf(fault)));
+  const unreported = failures.filter((failure) => !found.some((fault) => isOf(fault)(failure)));
+  return [...unreported, ...reported, ...found.filter((fault) => !reported.includes(fault))];
 }
 
 /** The fault in our files behind the last output of a process that could not start or rebuild. */

@@ -22,9 +22,12 @@ export function storeWorkState(dataFolder: string) {
     isInForce: () => write({ generation: state.generation + 1, faults: [] }),
     /** All current faults. An empty list clears earlier ones. */
     write: (faults: Fault[]) => {
+      const printed = new Set(state.faults.map(placeAndText));
       write({ ...state, faults });
-      for (const fault of faults)
+      for (const fault of faults.filter((one) => !printed.has(placeAndText(one))))
         print(`${placeOf(fault)}\n          ${fault.what}\n          ${fault.cure}`);
     },
   };
 }
+
+const placeAndText = (fault: Fault) => `${placeOf(fault)} ${fault.what}`;
