@@ -55,6 +55,35 @@ test(
 );
 
 test(
+  'one address gets so many mails of an account in a day, whichever document they bring',
+  withInvoicer(
+    () => database,
+    async (tx, invoicer) => {
+      const { id } = await makeDraft(tx, invoicer);
+      await publish(tx, invoicer, id);
+      const limit = (maximum: number) =>
+        tx.query(`update app_public.limits set maximum = $1 where limit_key = 'mails_to_client'`, [
+          maximum,
+        ]);
+      const send = () => call(tx, invoicer.owner, 'send_invoice_via_email', { id });
+      const later = () =>
+        tx.query(`update app_public.deliveries set created_at = created_at - interval '6 minutes'`);
+      await limit(2);
+      for (let n = 0; n < 2; n += 1) {
+        await send();
+        await later();
+      }
+      await expectRefusals(send(), [{ code: 'DELIVERY_FREQUENCY_EXCEEDED', path: 'client' }]);
+      await limit(3);
+      await send();
+      await later();
+      await tx.query(`update app_public.clients set email = 'b@c.no'`);
+      await send();
+    },
+  ),
+);
+
+test(
   'keeps the time the client first got it, and each sending is an event of its own',
   withInvoicer(
     () => database,

@@ -5,6 +5,8 @@ insert into app_public.limits (limit_key, maximum, minutes) values
   ('invitations', 2500, 1440),
   ('invitations_of_newcomers', 300, 1440),
   ('deliveries', 200, 1440),
+  ('mails_to_client', 40, 1440),
+  ('credit_notes_to_client', 5, 1440),
   ('invoices', 1000, 60),
   ('invoice_lines', 200000, 60),
   ('other_tables', 10000, 60),

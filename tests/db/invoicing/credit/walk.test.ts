@@ -231,3 +231,22 @@ test(
     },
   ),
 );
+
+test(
+  'one client gets a handful of credit notes in a day by the rule, the others wait for an operator',
+  withInvoicer(
+    () => database,
+    async (tx, invoicer) => {
+      const invoice = await makePublished(tx, invoicer);
+      const status = async () => {
+        const note = await credit(tx, invoicer, invoice, { 0: '0.01' });
+        return workerCall(tx, 'review_credit_note', note.id);
+      };
+      const statuses = [];
+      for (let n = 0; n < 6; n += 1) statuses.push(await status());
+      expect(statuses).toEqual([...Array(5).fill('APPROVED'), 'SUBMITTED']);
+      await tx.query(`update app_public.credit_notes set approved_at = now() - interval '1 day'`);
+      expect(await status()).toBe('APPROVED');
+    },
+  ),
+);
