@@ -4,7 +4,7 @@ import { tableHomes } from '../tools/module-files.ts';
 import { buildWorld, type Caller, type World } from './build-world.ts';
 import { type Command, measureReach, type Reach } from './measure-reach.ts';
 import type { Queries } from './queries.ts';
-import type { RowState } from './row-states.ts';
+import { type RowState, rowStates } from './row-states.ts';
 import { readTables } from './rows/read-tables.ts';
 import { strangersStates } from './strangers-states.ts';
 
@@ -16,6 +16,9 @@ export interface Leak {
   what: string;
   cure: string;
 }
+
+/** A change of a function that all policies call would be measured for minutes in every state. */
+const MOST_AT_LENGTH = 10;
 
 /**
  * Access to rows of these tables by actors other than the account's members and operators: another account, a
@@ -35,7 +38,11 @@ export async function findLeaks(tx: Queries, folder: string, tables: string[]): 
     const hasAccount = columns.some(({ name }) => name === 'account_id');
     const home = homes.find((one) => one.table === table)?.path;
     const granted = hasAccount || !home ? () => [] : grantedBy(folder, home);
-    const states = await strangersStates(tx, outsiders, table);
+    const states = await (tables.length > MOST_AT_LENGTH ? rowStates : strangersStates)(
+      tx,
+      outsiders,
+      table,
+    );
     const reached = await measureReach(tx, outsiders, table, { states });
     leaks.push(...(await leaksOf(tx, outsiders, table, reached, granted)).map(toLeak(hasAccount)));
   }
