@@ -19,6 +19,10 @@ const NOTES = 20;
 test('forty at once, and no deadlock: credit notes are drawn while they and their invoices are shown', async () => {
   const jobs = await database.committed(async (tx) => {
     const { invoicer } = await enrolled(tx, 'organization');
+    // The rule approves them all, whoever gets them.
+    await tx.query(
+      `update app_public.limits set maximum = 1000 where limit_key = 'credit_notes_to_client'`,
+    );
     const invoices = [await published(tx, invoicer), await published(tx, invoicer)];
     const made: string[] = [];
     for (let i = 0; i < NOTES; i += 1) {
