@@ -8,6 +8,7 @@ import { wordsChunks } from '#forms/words/words-chunks.ts';
 import { workStatePlugin } from '#shared/development/work-state-plugin.ts';
 import { retryableImports } from '#shared/scripts/retryable-imports.ts';
 import { chunkGroups } from './chunkGroups.ts';
+import { firstPaint } from './firstPaint.ts';
 import { declaredScreens } from './graphql/screens/declaredScreens.ts';
 import {
   collectOperations,
@@ -77,6 +78,7 @@ export default defineConfig({
     formValidators(),
     wordsChunks(isIncluded),
     markSandbox,
+    firstPaint,
     workStatePlugin(),
   ],
   build: {

@@ -1,10 +1,10 @@
 import type { TadaDocumentNode } from 'gql.tada';
+import { isInside } from '#shared/is-inside.ts';
 import { currentLanguage } from '../ui/language/currentLanguage.ts';
 import { ConnectionFailure, GraphQLFailure } from './GraphQLFailure.ts';
 import { operationOf } from './graphql.ts';
 import { isLeaving } from './isLeaving.ts';
 import { SessionEnded } from './SessionEnded.ts';
-import { isInside } from './session/isInside.ts';
 import { sessionEnd } from './session/sessionEnd.ts';
 import { sessionToken } from './session/sessionToken.ts';
 

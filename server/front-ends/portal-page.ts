@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import type pg from 'pg';
 import { html, type Markup } from '#shared/html.ts';
+import { isInside } from '#shared/is-inside.ts';
 import type { ServerContext } from '../context.ts';
 import { currentTexts, LANGUAGES, type Language, portalTree } from '../translations/text-tree.ts';
 import { preloadsOf } from './preloads.ts';
@@ -35,6 +36,7 @@ export function openPortalPage({ env, pool }: ServerContext, log: FastifyBaseLog
       preloads: preloadsOf(folder, reply.request.url),
       attributes: {
         ...(env.sandboxUrl && { 'data-sandbox': '' }),
+        ...(isInside(reply.request.url) && { 'data-inside': '' }),
         'data-texts': await overrides(),
       },
       head: head === undefined ? describePortal(env.publicUrl, reply.request.url) : head,

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { html, type Markup } from '#shared/html.ts';
+import { isInside } from '#shared/is-inside.ts';
 import { frame, piecesOf, portalScreens } from '#shared/scripts/portal-screens.ts';
 
 interface Piece {
@@ -11,7 +12,6 @@ interface Piece {
 type Manifest = Record<string, Piece>;
 
 const SCREEN = /^\/v2\/(nb|en)(?=[/?]|$)/;
-const ACCOUNT = /^\/v2\/\w\w\/(personal|business)\//;
 
 const known = new Map<string, { madeAt: number; manifest: Manifest }>();
 
@@ -25,7 +25,7 @@ export function preloadsOf(folder: string, url: string): Markup[] {
   if (!manifest) return [];
   const { pathname } = new URL(url, 'http://portal');
   const screen = portalScreens.find(({ address }) => address.test(pathname));
-  const loads = [ACCOUNT.test(pathname) ? frame : [], screen ?? []].flat();
+  const loads = [isInside(pathname) ? frame : [], screen ?? []].flat();
   const first = filesOf(manifest, ['index.html']);
   return [...filesOf(manifest, piecesOf(loads, language))]
     .filter((file) => !first.has(file))

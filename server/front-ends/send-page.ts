@@ -22,7 +22,7 @@ export interface Bearing {
   attributes?: Record<string, string>;
   /** Elements of its head, in place of its title. */
   head?: Markup | null;
-  /** Links to scripts that will be needed. */
+  /** Links to scripts and style sheets that will be needed, behind what is shown before they have come. */
   preloads?: readonly Markup[];
 }
 
@@ -41,10 +41,10 @@ export function sendPage(
   const rendered = Object.entries(attributes).map(([name, value]) => html`${name}="${value}" `);
   // Functions, since `$&` in a text would be read as a pattern.
   const page = build.page
-    .replace('{{style-nonce}}', nonce)
+    .replaceAll('{{style-nonce}}', nonce)
     .replace('<html ', () => `<html ${html`${rendered}`.markup}`)
     .replace(/<title>[^<]*<\/title>/, (title) => head?.markup ?? title)
-    .replace('</head>', () => `${preloads.map((link) => link.markup).join('')}</head>`);
+    .replace('</body>', () => `${preloads.map((link) => link.markup).join('')}</body>`);
   return allowStyles(reply, nonce)
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')

@@ -27,6 +27,12 @@ export const frame = {
 /** The screens that are opened most, and those that strangers open on a phone. */
 export const portalScreens: PortalScreen[] = [
   {
+    name: 'landing',
+    address: /^\/v2\/\w\w\/?$/,
+    modules: ['modules/core/Home.tsx'],
+    messages: ['modules/core'],
+  },
+  {
     name: 'sign-in',
     address: /^\/v2\/\w\w\/login\/existing-user\/?$/,
     modules: ['modules/identity/ExistingUser.tsx'],

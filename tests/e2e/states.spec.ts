@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { goWithin } from './support/go-within.ts';
 import { lookAt } from './support/screen.ts';
 import { homeOf, tokenOf } from './support/sign-in.ts';
@@ -31,6 +31,33 @@ async function hold(page: Page, answer: 'wait' | 'break' | 'cut'): Promise<() =>
     gate.resolve();
   };
 }
+
+test('before a script or style sheet has come the frame of the page is shown, and nothing of it stays', async ({
+  page,
+  request,
+}) => {
+  const onTheirWay = Promise.withResolvers<void>();
+  await page.route('**/assets/**', async (route) => {
+    await onTheirWay.promise;
+    await route.continue();
+  });
+  const [bar, side] = ['bar', 'side'].map((name) =>
+    page.locator(`.first-paint-${name} .first-paint-logo`),
+  ) as [Locator, Locator];
+  await page.goto(`/v2/${spoken}`, { waitUntil: 'commit' });
+  await expect(bar).toBeVisible();
+  await expect(side).toBeHidden();
+  const home = await homeOf(request, await tokenOf(request, 'ingrid'));
+  await page.goto(`${home}/${LIST}`, { waitUntil: 'commit' });
+  await expect(side).toBeVisible();
+  await expect(bar).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(bar).toBeVisible();
+  await expect(side).toBeHidden();
+  onTheirWay.resolve();
+  await expect(page.locator('[data-page-heading]')).toBeVisible();
+  await expect(page.locator('.first-paint')).toHaveCount(0);
+});
 
 test('before it is known who comes the shell is shown in outline', async ({
   atPortal,

@@ -30,6 +30,7 @@ const inAccount = (path: string) => async (page: Page) => {
 };
 
 const ways: Record<string, (page: Page) => Promise<unknown>> = {
+  landing: (page) => page.goto('/v2/nb'),
   'sign-in': (page) => page.goto('/v2/nb/login/existing-user'),
   'public invoice': (page) => page.goto('/v2/nb/invoicemore/public-invoice/forged'),
   'enrolment wizard': async (page) => {

@@ -44,12 +44,28 @@ test('a style in a page is known by a nonce of that one answer, and nothing else
     expect(answer.headers.get('x-frame-options'), address).toBe('DENY');
     if (address === '/healthz') continue;
     const nonce = /style-src 'self' 'nonce-([^']{22,})';/.exec(policy)?.[1] ?? '';
-    expect(await answer.text(), address).toContain(`nonce="${nonce}"`);
+    const page = await answer.text();
+    expect(page, address).toContain(`nonce="${nonce}"`);
+    expect(page, address).not.toContain('{{');
     // Kept and asked for again it would bear the nonce of before.
     expect(answer.headers.has('etag'), address).toBe(false);
     seen.add(nonce);
   }
   expect(seen.size).toBe(4);
+  await rm(folder, { recursive: true });
+});
+
+test('the frame that is shown before scripts have come is that of an account where an account is', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'honorar-page-'));
+  await mkdir(path.join(folder, 'portal'));
+  await writeFile(path.join(folder, 'portal/index.html'), await readFile(source));
+  await using server = await realServer({ DIST_DIR: folder });
+  const isInside = async (address: string) =>
+    /<html [^>]*data-inside/.test(await (await fetch(server.url + address)).text());
+  for (const address of ['/v2/nb/personal/kari/account/dashboard', '/v2/en/business/sol/x?y=1'])
+    expect(await isInside(address), address).toBe(true);
+  for (const address of ['/v2/nb', '/v2/nb/login/existing-user?redirect=/v2/nb/personal/k/x', '/'])
+    expect(await isInside(address), address).toBe(false);
   await rm(folder, { recursive: true });
 });
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { isInside } from '../../graphql/session/isInside.ts';
+import { isInside } from '#shared/is-inside.ts';
 import { PageSkeleton } from '../../ui/states/States.tsx';
 
 const Shell = lazy(async () => ({

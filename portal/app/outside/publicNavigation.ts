@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { isInside } from '#shared/is-inside.ts';
 import { createListeners } from '#shared/store.ts';
-import { isInside } from '../../graphql/session/isInside.ts';
 import { sessionToken } from '../../graphql/session/sessionToken.ts';
 import { currentLanguage, type Language, languages } from '../../ui/language/currentLanguage.ts';
 import { startPath } from '../guards/startPath.ts';

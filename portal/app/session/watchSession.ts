@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { isInside } from '#shared/is-inside.ts';
 import { operationName } from '../../graphql/graphql.ts';
-import { isInside } from '../../graphql/session/isInside.ts';
 import { type EndReason, sessionEnd } from '../../graphql/session/sessionEnd.ts';
 import { sessionQuery } from '../../graphql/session/sessionQuery.ts';
 import { sessionToken } from '../../graphql/session/sessionToken.ts';

@@ -17,6 +17,7 @@ interface ScreenScripts {
 
 /** The screens with a size budget, including everything they load on a first visit. */
 export const screenScripts: ScreenScripts[] = [
+  ofPortal('landing', [screenOf('landing')], 119_000),
   ofPortal('sign-in', [screenOf('sign-in')], 122_000),
   ofPortal('public invoice', [screenOf('public invoice')], 121_000),
   ofPortal('invoice list', [frame, screenOf('invoice list')], 224_000),
