@@ -8,9 +8,9 @@ const PACKAGES = '{admin,db,forms,plugins,portal,sandbox,server,shared,tools,wor
 /** Generated, or written once for good. */
 const SKIPPED = /node_modules|generated|\/dist\/|^db\/migrations\/|\.shape\.sql$/;
 
-/** Folders and files of more than a reader takes in. */
+/** Folders and files of more than a reader takes in, and lines that hide it. */
 export function sizeOffences(root: string): Offence[] {
-  return [...folderOffences(root), ...lengthOffences(root)];
+  return [...folderOffences(root), ...lengthOffences(root), ...packedOffences(root)];
 }
 
 const filesOf = (root: string, endings: string) =>
@@ -58,4 +58,20 @@ function lengthOffences(root: string): Offence[] {
         cure: `Move what is an idea of its own into a file of its name; a file has at most ${MOST_LINES}.`,
       };
     });
+}
+
+/** Spreads of an object that is written on the spot: several properties in a line that would have one. */
+function packedOffences(root: string): Offence[] {
+  return [...filesOf(root, 'ts,tsx,mjs'), ...globSync('tests/**/*.{ts,tsx}', { cwd: root }).sort()]
+    .flatMap((file) =>
+      readFileSync(path.join(root, file), 'utf8')
+        .split('\n')
+        .flatMap((text, index) => (/^\s*\.\.\.\{/.test(text) ? [{ file, line: index + 1 }] : [])),
+    )
+    .map((place) => ({
+      ...place,
+      rule: 'packed',
+      what: 'a spread only packs properties into a line',
+      cure: 'Write them without `...` and its brackets.',
+    }));
 }

@@ -1,4 +1,4 @@
-// Goal: a folder of more than 30 programs and a file of more than 200 lines are found, generated ones are not.
+// Goal: a folder of more than 30 programs, a file of more than 200 lines and a spread that only packs are found.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -58,4 +58,13 @@ test.each([
   ['db/migrations/current', '1-current.sql'],
 ])('a test, and what is generated or frozen, may be longer: %s/%s', (folder, name) => {
   expect(offencesIn(folder, [name], lines(201))).toEqual([]);
+});
+
+test('a spread that packs several properties into a line is told, one that adds under a condition is not', () => {
+  const text = 'const a = {\n  ...{ b: 1, c: 2 },\n  ...(d && { e: 3 }),\n  ...f,\n};\n';
+  for (const folder of ['portal/app', 'tests/api']) {
+    expect(offencesIn(folder, ['a.test.ts'], text)).toEqual([
+      `${folder}/a.test.ts: a spread only packs properties into a line`,
+    ]);
+  }
 });
