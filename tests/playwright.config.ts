@@ -24,7 +24,9 @@ export default defineConfig({
     // time. Where nobody looks on, only the second try of a story that failed is written down.
     trace: {
       mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
-      ...{ screenshots: false, snapshots: true, sources: false },
+      screenshots: false,
+      snapshots: true,
+      sources: false,
     },
     actionTimeout: 30_000,
     reducedMotion: 'reduce',

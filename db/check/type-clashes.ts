@@ -3,9 +3,26 @@ import { rowTypeName, typeName } from '../tools/shapes/type-name.ts';
 
 /** Type names that GraphQL and PostGraphile define themselves. */
 const own = new Set([
-  ...['Query', 'Mutation', 'Subscription', 'Node', 'PageInfo', 'Cursor', 'FileInput'],
-  ...['String', 'Int', 'Float', 'Boolean', 'ID', 'UUID', 'JSON'],
-  ...['BigInt', 'BigFloat', 'Date', 'Datetime', 'Time', 'Interval'],
+  'Query',
+  'Mutation',
+  'Subscription',
+  'Node',
+  'PageInfo',
+  'Cursor',
+  'FileInput',
+  'String',
+  'Int',
+  'Float',
+  'Boolean',
+  'ID',
+  'UUID',
+  'JSON',
+  'BigInt',
+  'BigFloat',
+  'Date',
+  'Datetime',
+  'Time',
+  'Interval',
 ]);
 
 /** `Id` and `ID` are easily confused, and `Uuid.ts` and `UUID.ts` are the same file on some systems. */

@@ -5,7 +5,8 @@ import { maskedNumber, numberOwner } from '#shared/numbers/number-owner.ts';
 import { act, operator } from './actors.ts';
 import type { Connections } from './connections.ts';
 import { makeJobs } from './make-jobs.ts';
-import { type DemoPerson, type DemoTeam, password, people, teams } from './people.ts';
+import { type DemoPerson, password, people } from './people.ts';
+import { type DemoTeam, teams } from './teams.ts';
 
 /** Registers the demo's people, confirms them, appoints the operators and founds the teams. */
 export async function makePeople(connections: Connections, secret: string): Promise<void> {

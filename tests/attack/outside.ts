@@ -45,8 +45,11 @@ export const attack: Attack = {
     if (!database) throw new Error('This attack needs a database of its own: give no address');
     const server = await drippingMailServer(1_000);
     const worker = await startProgram('workers/run.ts', {
-      ...{ DATABASE_URL_WORKER: database.workerUrl, PUBLIC_URL: 'http://127.0.0.1:9' },
-      ...{ FILES_URL: '/tmp', SMTP_URL: server.url, SMS_URL: 'http://127.0.0.1:9' },
+      DATABASE_URL_WORKER: database.workerUrl,
+      PUBLIC_URL: 'http://127.0.0.1:9',
+      FILES_URL: '/tmp',
+      SMTP_URL: server.url,
+      SMS_URL: 'http://127.0.0.1:9',
     });
     try {
       await wait(database, performance.now() + 30_000);

@@ -23,7 +23,9 @@ function hundredQuestions(): ApplicationForm {
   const questions = Array.from({ length: 100 }, (_, at): Question => {
     const requested = at % 5 === 4 ? `q${at - 4}` : undefined;
     return {
-      ...{ id: `q${at}`, label: `Question ${at}`, required: at % 2 === 0 },
+      id: `q${at}`,
+      label: `Question ${at}`,
+      required: at % 2 === 0,
       ...kinds[at % kinds.length],
       ...(requested && {
         condition: { questionId: requested, mode: 'SHOW_IF_MATCH', value: 'yes' },
@@ -58,7 +60,9 @@ export function applicationForm(): Figure[] {
   const schema = byHandSchema(form);
   const plain = () =>
     new Ajv({
-      ...{ allErrors: true, strict: false, formats: { date: /^\d{4}-\d\d-\d\d$/ } },
+      allErrors: true,
+      strict: false,
+      formats: { date: /^\d{4}-\d\d-\d\d$/ },
       // That patterns cost what they cost in linear time is not what is compared.
       code: { regExp: linearRegExp },
     }).compile(schema);
@@ -76,7 +80,9 @@ export function applicationForm(): Figure[] {
   return [
     { name: 'form of 100 questions compiled', unit: 'ms', most: most.compileMs, ...compile },
     {
-      ...{ name: `${judgedInRound} times 100 answers judged`, unit: 'ms', ...judge },
+      name: `${judgedInRound} times 100 answers judged`,
+      unit: 'ms',
+      ...judge,
       goal: 1 / most.dearness,
     },
   ];

@@ -60,8 +60,10 @@ export async function compare(
   };
   // Of Node and Postgres together, which other load on the machine changes least.
   const times: Figure = {
-    ...{ name: '  its processor time', unit: 'ms' },
-    ...{ value: processor('ours'), against: processor('byHand') },
+    name: '  its processor time',
+    unit: 'ms',
+    value: processor('ours'),
+    against: processor('byHand'),
     ratio: middle((round) => round.byHand.processorMs / round.ours.processorMs),
   };
   return [requests, times];

@@ -29,7 +29,9 @@ export async function ehf(): Promise<Figure[]> {
   return [
     {
       name: 'EHF, mean',
-      ...{ unit: 'ms', value: mean, most: most.meanMs },
+      unit: 'ms',
+      value: mean,
+      most: most.meanMs,
       details: { perSecond: Math.round(1_000 / mean) },
     },
     { name: 'EHF, p99', unit: 'ms', value: percentile(whole, 0.99), most: most.p99Ms },

@@ -50,8 +50,12 @@ export async function growth(database: BenchDatabase, url: string): Promise<Figu
 }
 
 const figure = (name: string, few = 0, many = 0): Figure => ({
-  ...{ name: `${name} at 10 times the data`, unit: 'ms', goal },
-  ...{ value: many, against: few, ratio: few / many },
+  name: `${name} at 10 times the data`,
+  unit: 'ms',
+  goal,
+  value: many,
+  against: few,
+  ratio: few / many,
 });
 
 async function mediansOf(asks: Ask[]): Promise<number[]> {

@@ -58,8 +58,12 @@ export async function people(database: BenchDatabase, url: string): Promise<Figu
   const imported = performance.now() - from;
   return [
     {
-      ...{ name: 'p99 of sign-in, 10 a second', unit: 'ms', value: p99(taken), most: 400 },
-      ...{ against: median(hashing), ratio: median(hashing) / p99(taken) },
+      name: 'p99 of sign-in, 10 a second',
+      unit: 'ms',
+      value: p99(taken),
+      most: 400,
+      against: median(hashing),
+      ratio: median(hashing) / p99(taken),
     },
     { name: 'session and its accounts', unit: 'ms', value: median(start), most: 5 },
     { name: 'search among 10 000 members', unit: 'ms', value: median(found), most: 50 },

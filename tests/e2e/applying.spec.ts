@@ -31,13 +31,18 @@ const form = {
           required: true,
         },
         {
-          ...{ id: 'since', label: 'Siden når?', required: true },
+          id: 'since',
+          label: 'Siden når?',
+          required: true,
           schema: { type: 'integer', minimum: 1950 },
           condition: { questionId: 'car', mode: 'SHOW_IF_MATCH', value: 'Ja' },
         },
         {
-          ...{ id: 'post', label: 'Postnummer', type: 'TEXT' },
-          ...{ validationRegexp: '^[0-9]{4}$', validationMessage: 'Postnummeret har fire sifre' },
+          id: 'post',
+          label: 'Postnummer',
+          type: 'TEXT',
+          validationRegexp: '^[0-9]{4}$',
+          validationMessage: 'Postnummeret har fire sifre',
         },
       ],
     },
@@ -47,7 +52,9 @@ const form = {
       questions: [
         { id: 'why', label: 'Hvorfor vil du være med?', type: 'TEXT', required: true },
         {
-          ...{ id: 'proof', label: 'Vitnemål', required: true },
+          id: 'proof',
+          label: 'Vitnemål',
+          required: true,
           schema: { type: 'string', format: 'file' },
         },
       ],

@@ -52,7 +52,9 @@ function camtOf(claims: readonly (Claim & { isNamed: boolean })[]): string {
     const kids = isNamed ? [{ kid, amountMinor: total }] : [];
     const transaction = { ...payer, amountMinor: total, kids, text: 'Portretter' };
     return {
-      ...{ reference, bookedOn: day, direction: 'CREDIT' as const },
+      reference,
+      bookedOn: day,
+      direction: 'CREDIT' as const,
       transactions: [transaction],
     };
   });

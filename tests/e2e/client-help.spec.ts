@@ -70,8 +70,11 @@ test('Back closes the help and leaves the sheet, which has got its address', asy
 }) => {
   const nina = await makeFreelancer(request, spoken, third);
   await writeHelpArticle(request, {
-    ...{ orgNumber: third.orgNumber, name: 'Bestillingsnummer', supportEmail: nina.email },
-    ...{ norwegianMessage: messages.nb, englishMessage: messages.en },
+    orgNumber: third.orgNumber,
+    name: 'Bestillingsnummer',
+    supportEmail: nina.email,
+    norwegianMessage: messages.nb,
+    englishMessage: messages.en,
   });
   const page = await atPortal(nina.token, `${nina.home}/account/settings/account-info`);
   await page

@@ -80,12 +80,25 @@ test('on its way, broken and empty', async ({ atConsole }) => {
 
   const year = new Date().getFullYear();
   const nothing = {
-    ...{ paidIn: '0', paidOut: '0', refunded: '0', taxOwed: '0', employerTaxOwed: '0' },
-    ...{ owed: '0', statementOn: null, bank: null, books: null, difference: null },
+    paidIn: '0',
+    paidOut: '0',
+    refunded: '0',
+    taxOwed: '0',
+    employerTaxOwed: '0',
+    owed: '0',
+    statementOn: null,
+    bank: null,
+    books: null,
+    difference: null,
     payoutCount: 0,
   };
   const moneyOverview = {
-    ...{ year, years: [year], taxEstimated: '0', total: nothing, receivables: [], queues: [] },
+    year,
+    years: [year],
+    taxEstimated: '0',
+    total: nothing,
+    receivables: [],
+    queues: [],
     months: [{ ...nothing, startsOn: `${year}-01-01` }],
   };
   const emptied = await answer(page, { json: { data: { moneyOverview } } });
@@ -96,15 +109,28 @@ test('on its way, broken and empty', async ({ atConsole }) => {
 
   // Statements of the bank that differ, days to payout and another year, none of which the demo has.
   const month = (at: number) => ({
-    ...{ paidIn: `${at}0000000`, paidOut: `${at}000000`, refunded: '0', taxOwed: '4000000' },
-    ...{ employerTaxOwed: '900000', statementOn: `${year}-0${at}-28`, bank: `${at}00000` },
-    ...{ books: at === 3 ? '299950' : `${at}00000`, difference: at === 3 ? '50' : '0' },
-    ...{ owed: '4900000', payoutCount: at, paymentDaysMedian: at },
-    ...{ paymentDaysP90: 2 * at, publicationDaysMedian: 9 * at, publicationDaysP90: 12 * at },
+    paidIn: `${at}0000000`,
+    paidOut: `${at}000000`,
+    refunded: '0',
+    taxOwed: '4000000',
+    employerTaxOwed: '900000',
+    statementOn: `${year}-0${at}-28`,
+    bank: `${at}00000`,
+    books: at === 3 ? '299950' : `${at}00000`,
+    difference: at === 3 ? '50' : '0',
+    owed: '4900000',
+    payoutCount: at,
+    paymentDaysMedian: at,
+    paymentDaysP90: 2 * at,
+    publicationDaysMedian: 9 * at,
+    publicationDaysP90: 12 * at,
     startsOn: `${year}-0${at}-01`,
   });
   const full = {
-    ...{ ...moneyOverview, years: [year, year - 1], taxEstimated: '100000', total: month(9) },
+    ...moneyOverview,
+    years: [year, year - 1],
+    taxEstimated: '100000',
+    total: month(9),
     months: [1, 2, 3, 4, 5, 6, 7, 8, 9].map(month),
   };
   const filled = await answer(page, { json: { data: { moneyOverview: full } } });

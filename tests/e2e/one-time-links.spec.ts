@@ -102,8 +102,12 @@ test('a link that confirms an address waits for a press elsewhere', async ({
     'mutation ($input: RegisterAccountInput!) { registerAccount(input: $input) { errors { code path } } }',
     {
       attributes: {
-        ...{ email, firstName, lastName, language: spoken.toUpperCase() },
-        ...{ marketingConsent: false, necessaryCookiesConsent: true },
+        email,
+        firstName,
+        lastName,
+        language: spoken.toUpperCase(),
+        marketingConsent: false,
+        necessaryCookiesConsent: true,
       },
     },
   );

@@ -34,7 +34,8 @@ test('a receipt that is mailed arrives in the open draft and is attached to it',
     ).json();
   expect(await mail(await pictureOfReceipt('drosje.png'))).toMatchObject({ code: 250 });
   await mail({
-    ...{ name: 'IMG_0412.HEIC', mimeType: 'image/heic' },
+    name: 'IMG_0412.HEIC',
+    mimeType: 'image/heic',
     buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
   });
   const taken = mailed.getByRole('listitem').filter({ hasText: 'drosje.png' });

@@ -78,11 +78,15 @@ test('a form is designed, and filled in', async ({ browser, request }) => {
   const form = {
     pages: [
       {
-        ...{ title: 'Om deg', pageNumber: 1 },
+        title: 'Om deg',
+        pageNumber: 1,
         questions: [
           { id: 'car', label: 'Kjører du bil?', type: 'RADIOS', options: ['Ja', 'Nei'] },
           {
-            ...{ id: 'why', label: 'Hvor langt?', type: 'TEXT', required: true },
+            id: 'why',
+            label: 'Hvor langt?',
+            type: 'TEXT',
+            required: true,
             condition: { questionId: 'car', mode: 'SHOW_IF_MATCH', value: 'Ja' },
           },
         ],

@@ -26,7 +26,9 @@ export async function backup(rows: number): Promise<Outcome> {
   mkdirSync(place, { mode: 0o777, recursive: true });
   spawnSync('chmod', ['777', place]);
   const cluster = await durableCluster([
-    ...['wal_level=replica', 'archive_mode=on', 'max_wal_senders=2'],
+    'wal_level=replica',
+    'archive_mode=on',
+    'max_wal_senders=2',
     `archive_command=cp %p ${place}/%f`,
   ]);
   try {

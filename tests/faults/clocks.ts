@@ -44,7 +44,9 @@ async function wrongClocks(place: Place, broken: string[]): Promise<number> {
   const minutes = [-1440, -60, -6, -4, -1, 0, 1, 4, 6, 60, 1440];
   for (const off of minutes) {
     const body = JSON.stringify({
-      ...{ reference: await anOrder(place), outcome: 'CLEAR', expiresOn: null },
+      reference: await anOrder(place),
+      outcome: 'CLEAR',
+      expiresOn: null,
     });
     const { status } = await fetch(`${place.url}/callbacks/checks`, {
       method: 'POST',

@@ -29,7 +29,9 @@ export async function postgres(times: number): Promise<Outcome> {
       await load.stop();
       return {
         figures: {
-          ...{ killed: times, answered: load.acknowledged.size, 'sent again': load.repeated() },
+          killed: times,
+          answered: load.acknowledged.size,
+          'sent again': load.repeated(),
           'longest outage (ms)': Math.round(longestMs),
         },
         broken: [

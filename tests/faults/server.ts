@@ -24,7 +24,9 @@ export async function server(times: number): Promise<Outcome> {
     await load.stop();
     return {
       figures: {
-        ...{ killed: times, answered: load.acknowledged.size, 'sent again': load.repeated() },
+        killed: times,
+        answered: load.acknowledged.size,
+        'sent again': load.repeated(),
         'longest start (ms)': Math.round(longestMs),
       },
       broken: await lostOrTwice(place.database, load),

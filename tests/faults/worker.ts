@@ -127,8 +127,11 @@ async function counted(
   if (!holds) broken.push(...lines.filter((line) => !line.startsWith('ok')));
   return {
     figures: {
-      ...{ killed, 'of these at a job': atWork, 'invoices sent': sent.length },
-      ...{ 'payments booked': claims.length, 'copies of a mail under one id': copies },
+      killed,
+      'of these at a job': atWork,
+      'invoices sent': sent.length,
+      'payments booked': claims.length,
+      'copies of a mail under one id': copies,
       'claims of the proof that hold': lines.length,
       'the rest took (s)': (restMs / 1_000).toFixed(1),
     },

@@ -56,12 +56,18 @@ describe('a new profile', () => {
       $byHand: true,
     };
     const { schema, begun: started } = formFor('create_freelance_profile', {
-      ...{ freelanceType: 'ORGANIZATION', agreementVersion: '1', ...written },
+      freelanceType: 'ORGANIZATION',
+      agreementVersion: '1',
+      ...written,
     });
     const { attributes } = inputOfData(schema, started, {}) as { attributes: object };
     expect(attributes).toEqual({
-      ...{ freelanceType: 'ORGANIZATION', organizationName: 'Ravn', agreementVersion: '1' },
-      ...{ address: { country: 'NO' }, invoiceStartingNumber: 1, remindersEnabled: true },
+      freelanceType: 'ORGANIZATION',
+      organizationName: 'Ravn',
+      agreementVersion: '1',
+      address: { country: 'NO' },
+      invoiceStartingNumber: 1,
+      remindersEnabled: true,
       bankAccount: { currency: 'NOK', default: true },
     });
   });
@@ -77,8 +83,11 @@ describe('a new profile', () => {
 
 describe('a profile that is changed', () => {
   const row = {
-    ...{ freelanceType: 'INDIVIDUAL', firstName: 'Kari', personalNumber: '*******12345' },
-    ...{ salaryTaxPercent: '30', address: { city: 'Oslo', county: 'Oslo', __typename: 'Address' } },
+    freelanceType: 'INDIVIDUAL',
+    firstName: 'Kari',
+    personalNumber: '*******12345',
+    salaryTaxPercent: '30',
+    address: { city: 'Oslo', county: 'Oslo', __typename: 'Address' },
     referencePeople: [{ id: 'rep_1', name: 'Ola' }],
   };
 
@@ -93,8 +102,10 @@ describe('a profile that is changed', () => {
     expect(inputOfData(schema, data, { attributes: row })).toEqual({
       id: 'frp_1',
       attributes: {
-        ...{ freelanceType: 'INDIVIDUAL', firstName: 'Kari', salaryTaxPercent: null },
-        ...{ address: { city: 'Oslo', county: 'Oslo' } },
+        freelanceType: 'INDIVIDUAL',
+        firstName: 'Kari',
+        salaryTaxPercent: null,
+        address: { city: 'Oslo', county: 'Oslo' },
         referencePeople: [{ id: 'rep_1', name: 'Ola' }],
       },
     });

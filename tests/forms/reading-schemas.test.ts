@@ -104,7 +104,9 @@ test('a noun is taken from its file, by paths of its own, and fields are added t
     properties: {
       id: { type: 'string', minLength: 1, words: ['make_thing.id'] },
       place: {
-        ...{ title: 'Place', type: ['object', 'null'], words: ['things.place'] },
+        title: 'Place',
+        type: ['object', 'null'],
+        words: ['things.place'],
         properties: { city: { maxLength: 3, words: ['places.city'] } },
       },
     },

@@ -157,7 +157,9 @@ describe('what a form begins with and sends', () => {
   it('begins a new one as its description says', () => {
     expect(beginOf(formOf('clients/create_client').ui)).toEqual({
       attributes: {
-        ...{ clientType: 'ORGANIZATION', language: 'NB', remindersEnabled: true },
+        clientType: 'ORGANIZATION',
+        language: 'NB',
+        remindersEnabled: true,
         address: { country: 'NO' },
       },
     });

@@ -37,8 +37,12 @@ async function makeOldInvoices(connections: Connections, past: PastDays): Promis
   );
   const day = daysAgo(30);
   const line = {
-    ...{ lineType: 'WORK', description: 'Oversettelse', occupationCodeId: rows[0].id },
-    ...{ quantity: '10', unitPrice: 70000, vatRate: '25' },
+    lineType: 'WORK',
+    description: 'Oversettelse',
+    occupationCodeId: rows[0].id,
+    quantity: '10',
+    unitPrice: 70000,
+    vatRate: '25',
     workReport: { type: 'TASK', startDate: day, endDate: day, hours: '10' },
   };
   const made: string[] = [];
@@ -110,7 +114,10 @@ test('no job is left of the year but the one that was given up', async () => {
     const { salaryTaxPercent } = businesses[0]!.profile;
     expect(slips).toEqual([
       {
-        ...{ wasPaid: true, wasIssuedThen: true, resolution: 'PAID', daysAgo: 20 },
+        wasPaid: true,
+        wasIssuedThen: true,
+        resolution: 'PAID',
+        daysAgo: 20,
         percent: Number(salaryTaxPercent),
       },
     ]);

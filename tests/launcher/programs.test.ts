@@ -12,30 +12,48 @@ const root = path.resolve(import.meta.dirname, '../..');
 const ofNode = ['NODE_ENV', 'NODE_OPTIONS', 'GRAPHILE_ENV'];
 
 const options: ProgramOptions = {
-  ...{ root, dataFolder: '/data', port: 1, sandboxPort: 2, sandboxSmtpPort: 3 },
-  ...{ publicUrl: 'https://honorar.example', filesUrl: '/data/files', secret: 'of the server' },
-  ...{
-    authenticatorUrl: 'postgres://authenticator:word@primary/honorar',
-    databaseReplicaUrl: 'postgres://other:secret@replica:5433/other?sslmode=require',
-    databasePoolerUrl: 'postgres://other:secret@pooler:6432',
-    workerUrl: 'postgres://worker',
-    numberKey: 'of numbers',
-  },
-  ...{ smtpUrl: null, mailFrom: 'us', smsUrl: null, smsFrom: 'us', registerUrl: null },
-  ...{ webhooks: 'port=https://port#whsec_', translationsKey: null },
-  ...{ addressesUrl: null, addressesKey: null, checksUrl: null, checksSecret: null },
+  root,
+  dataFolder: '/data',
+  port: 1,
+  sandboxPort: 2,
+  sandboxSmtpPort: 3,
+  publicUrl: 'https://honorar.example',
+  filesUrl: '/data/files',
+  secret: 'of the server',
+  authenticatorUrl: 'postgres://authenticator:word@primary/honorar',
+  databaseReplicaUrl: 'postgres://other:secret@replica:5433/other?sslmode=require',
+  databasePoolerUrl: 'postgres://other:secret@pooler:6432',
+  workerUrl: 'postgres://worker',
+  numberKey: 'of numbers',
+  smtpUrl: null,
+  mailFrom: 'us',
+  smsUrl: null,
+  smsFrom: 'us',
+  registerUrl: null,
+  webhooks: 'port=https://port#whsec_',
+  translationsKey: null,
+  addressesUrl: null,
+  addressesKey: null,
+  checksUrl: null,
+  checksSecret: null,
   bankFilesUrl: null,
-  ...{ accessPointUrl: null, accessPointSecret: null },
-  ...{ inboundMailDomain: null, inboundMailSecret: null },
-  ...{ eidIssuer: null, eidClientId: null, eidClientSecret: null },
+  accessPointUrl: null,
+  accessPointSecret: null,
+  inboundMailDomain: null,
+  inboundMailSecret: null,
+  eidIssuer: null,
+  eidClientId: null,
+  eidClientSecret: null,
   trustProxy: '127.0.0.1',
   frontEnds: { portal: 'http://portal', admin: 'http://admin' },
-  ...{ hasDemo: true, isDevelopment: false },
+  hasDemo: true,
+  isDevelopment: false,
 };
 const realEid = { eidIssuer: 'https://broker', eidClientId: 'we', eidClientSecret: 'ours' };
 const realAddresses = { addressesUrl: 'https://addresses', addressesKey: 'ours' };
 const realChecks = {
-  ...{ checksUrl: 'https://checks', checksSecret: 'shared' },
+  checksUrl: 'https://checks',
+  checksSecret: 'shared',
   bankFilesUrl: 'file:///bank',
 };
 const realAccessPoint = { accessPointUrl: 'https://ap', accessPointSecret: 'with them' };
@@ -71,14 +89,15 @@ test.each([
 
 test('where everything is real there is no sandbox, and nobody is told of one', () => {
   const real = programs({
-    ...{ ...options, hasDemo: false, smtpUrl: 'smtp://mail', smsUrl: 'https://sms' },
-    ...{
-      ...realEid,
-      ...realAddresses,
-      ...realChecks,
-      ...realAccessPoint,
-      registerUrl: 'https://register',
-    },
+    ...options,
+    hasDemo: false,
+    smtpUrl: 'smtp://mail',
+    smsUrl: 'https://sms',
+    ...realEid,
+    ...realAddresses,
+    ...realChecks,
+    ...realAccessPoint,
+    registerUrl: 'https://register',
   });
   expect(real[0]?.env).toMatchObject({ EID_ISSUER: 'https://broker', EID_CLIENT_SECRET: 'ours' });
   expect(real[0]?.env).toMatchObject({ ADDRESSES_URL: 'https://addresses', ADDRESSES_KEY: 'ours' });
@@ -120,17 +139,25 @@ test('the server uses a replica and a pooler as the role it is itself, and no on
 
 test('what the launcher knows for itself is not handed down', () => {
   const given = {
-    ...{ PATH: '/bin', AWS_ACCESS_KEY_ID: 'key', LOG_LEVEL: 'debug' },
-    ...{ DATABASE_URL: 'postgres://owner:password@host', SECRET: 'long', SECRET_BEFORE: 'older' },
+    PATH: '/bin',
+    AWS_ACCESS_KEY_ID: 'key',
+    LOG_LEVEL: 'debug',
+    DATABASE_URL: 'postgres://owner:password@host',
+    SECRET: 'long',
+    SECRET_BEFORE: 'older',
     DATABASE_REPLICA_URL: 'postgres://owner:password@replica',
     DATABASE_POOLER_URL: 'postgres://owner:password@pooler',
-    ...{ TEST_DATABASE_URL: 'postgres://', SMTP_URL: 'smtp://name:password@host', SMS_URL: '' },
+    TEST_DATABASE_URL: 'postgres://',
+    SMTP_URL: 'smtp://name:password@host',
+    SMS_URL: '',
     ACCESS_POINT_SECRET: 'known to the access point, the server and the worker',
     CHECKS_SECRET: 'known to the provider of checks, the server and the worker',
     EID_CLIENT_SECRET: 'known to the broker and the server',
   };
   expect(withoutSecrets(given)).toEqual({
-    ...{ PATH: '/bin', AWS_ACCESS_KEY_ID: 'key', LOG_LEVEL: 'debug' },
+    PATH: '/bin',
+    AWS_ACCESS_KEY_ID: 'key',
+    LOG_LEVEL: 'debug',
   });
 });
 

@@ -8,12 +8,17 @@ import { expect, test } from 'vitest';
 const root = path.resolve(import.meta.dirname, '../..');
 const SECRET = 'a secret of more than thirty-two characters';
 const services = {
-  ...{ SMTP_URL: 'smtp://mail.example', SMS_URL: 'https://sms.example' },
+  SMTP_URL: 'smtp://mail.example',
+  SMS_URL: 'https://sms.example',
   REGISTER_URL: 'https://register.example',
-  ...{ CHECKS_URL: 'https://checks.example', CHECKS_SECRET: 'shared' },
+  CHECKS_URL: 'https://checks.example',
+  CHECKS_SECRET: 'shared',
   BANK_FILES_URL: 'file:///bank',
-  ...{ ACCESS_POINT_URL: 'https://ap.example', ACCESS_POINT_SECRET: 'shared' },
-  ...{ EID_ISSUER: 'https://e-id.example', EID_CLIENT_ID: 'us', EID_CLIENT_SECRET: 'ours' },
+  ACCESS_POINT_URL: 'https://ap.example',
+  ACCESS_POINT_SECRET: 'shared',
+  EID_ISSUER: 'https://e-id.example',
+  EID_CLIENT_ID: 'us',
+  EID_CLIENT_SECRET: 'ours',
 };
 
 function start(settings: Record<string, string>, ...args: string[]) {

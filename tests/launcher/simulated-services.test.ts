@@ -38,7 +38,8 @@ beforeAll(async () => {
     messageId: '1',
     from: 'H',
     to: '+4791234567',
-    ...{ text: '12345', receivedAt: '2026-01-01T12:00:00Z' },
+    text: '12345',
+    receivedAt: '2026-01-01T12:00:00Z',
   };
   fs.writeFileSync(path.join(folder, 'sms.jsonl'), `${JSON.stringify(sms)}\n`);
   fs.mkdirSync(path.join(place.folder, 'dist/portal'), { recursive: true });
@@ -58,32 +59,53 @@ const real = {
   smsUrl: 'http://127.0.0.1:1',
   registerUrl: 'http://127.0.0.1:1',
   eidIssuer: 'http://127.0.0.1:1',
-  ...{ addressesUrl: 'off', checksUrl: 'off', bankFilesUrl: 'off', accessPointUrl: 'off' },
+  addressesUrl: 'off',
+  checksUrl: 'off',
+  bankFilesUrl: 'off',
+  accessPointUrl: 'off',
 };
 const none = {
   numberKey: '',
-  ...{ smtpUrl: null, smsUrl: null, registerUrl: null, addressesUrl: null, trustProxy: null },
-  ...{ checksUrl: null, checksSecret: null, bankFilesUrl: null },
-  ...{ accessPointUrl: null, accessPointSecret: null },
-  ...{ inboundMailDomain: null, inboundMailSecret: null },
-  ...{ eidIssuer: null, eidClientId: 'honorar', eidClientSecret: 'nobody’s' },
+  smtpUrl: null,
+  smsUrl: null,
+  registerUrl: null,
+  addressesUrl: null,
+  trustProxy: null,
+  checksUrl: null,
+  checksSecret: null,
+  bankFilesUrl: null,
+  accessPointUrl: null,
+  accessPointSecret: null,
+  inboundMailDomain: null,
+  inboundMailSecret: null,
+  eidIssuer: null,
+  eidClientId: 'honorar',
+  eidClientSecret: 'nobody’s',
 };
 
 async function start(given: Partial<Record<keyof typeof real, string | null>>, hasDemo = false) {
   const dataFolder = place.folder;
   const all = programs({
-    ...{ ...ports, root, dataFolder, hasDemo, ...none, ...given },
-    ...{ publicUrl: `http://localhost:${ports.port}`, secret: 'a secret for these alone' },
-    ...{ filesUrl: path.join(place.folder, 'files'), mailFrom: null, smsFrom: null },
-    ...{ authenticatorUrl: database.authenticatorUrl, workerUrl: database.workerUrl },
-    ...{ databaseReplicaUrl: null, databasePoolerUrl: null },
-    ...{
-      webhooks: null,
-      translationsKey: null,
-      addressesKey: null,
-      isDevelopment: false,
-      frontEnds: null,
-    },
+    ...ports,
+    root,
+    dataFolder,
+    hasDemo,
+    ...none,
+    ...given,
+    publicUrl: `http://localhost:${ports.port}`,
+    secret: 'a secret for these alone',
+    filesUrl: path.join(place.folder, 'files'),
+    mailFrom: null,
+    smsFrom: null,
+    authenticatorUrl: database.authenticatorUrl,
+    workerUrl: database.workerUrl,
+    databaseReplicaUrl: null,
+    databasePoolerUrl: null,
+    webhooks: null,
+    translationsKey: null,
+    addressesKey: null,
+    isDevelopment: false,
+    frontEnds: null,
   });
   const inherited = { ...process.env, DIST_DIR: path.join(place.folder, 'dist') };
   const run = (one: Program) => supervise(one, { root, dataFolder, inherited });

@@ -13,7 +13,9 @@ const wished = process.argv.slice(2).join(' ');
 
 function see({ run, says }: Mistake, copy: string): string | null {
   const child = spawnSync(process.execPath, ['tools/launcher/test.ts', ...run], {
-    ...{ cwd: copy, encoding: 'utf8', maxBuffer: 100_000_000 },
+    cwd: copy,
+    encoding: 'utf8',
+    maxBuffer: 100_000_000,
   });
   const stated = child.stdout + child.stderr;
   if (child.status === 0) return `nothing was noticed:\n${stated.slice(-2000)}`;

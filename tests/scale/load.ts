@@ -35,8 +35,11 @@ export function startLoad(
   const write = async (writer: number) => {
     for (let n = 0; !stopping; n++) {
       const attributes = {
-        ...{ freelanceProfileId: profileId, clientType: 'INDIVIDUAL', language: 'NB' },
-        ...{ name: `Klient ${writer}-${n}`, email: `klient-${writer}-${n}@example.no` },
+        freelanceProfileId: profileId,
+        clientType: 'INDIVIDUAL',
+        language: 'NB',
+        name: `Klient ${writer}-${n}`,
+        email: `klient-${writer}-${n}@example.no`,
         phone: '+4790000000',
         address: { line1: 'Storgata 1', postalCode: '0155', city: 'Oslo', country: 'NO' },
       };

@@ -26,7 +26,10 @@ export interface Machine {
 /** A Postgres that loses nothing when it is killed, unlike that of the other tests. */
 export async function startDatabase(folder: string): Promise<SupervisedPostgres & { url: string }> {
   const postgres = await supervisePostgres({
-    ...{ dataFolder: folder, name: 'postgres', place: null, password: PASSWORD },
+    dataFolder: folder,
+    name: 'postgres',
+    place: null,
+    password: PASSWORD,
     settings: ['max_connections=200'],
   });
   const url = `postgres://postgres:${encodeURIComponent(PASSWORD)}@127.0.0.1:${postgres.port}/honorar`;
@@ -46,15 +49,25 @@ export async function startMachine(
   const endings: (() => Promise<void>)[] = [];
   const { running } = await startInstallation(
     {
-      ...{ root: env.root, dataFolder, port, host: 'localhost', databaseUrl, secret: SECRET },
-      ...{ databaseReplicaUrl: null, databasePoolerUrl: poolerUrl },
+      root: env.root,
+      dataFolder,
+      port,
+      host: 'localhost',
+      databaseUrl,
+      secret: SECRET,
+      databaseReplicaUrl: null,
+      databasePoolerUrl: poolerUrl,
       publicUrl: `http://localhost:${port}`,
       filesUrl: pathToFileURL(path.join(folder, 'files')).href,
       ...everythingSimulated,
       // Each machine would read the files of its own sandbox.
-      ...{ bankFilesUrl: 'off', secretBefore: null },
-      ...{ trustProxy: '127.0.0.1,::1', databasePlace: null, databaseSettings: [] },
-      ...{ hasDemo: false, isDevelopment: false },
+      bankFilesUrl: 'off',
+      secretBefore: null,
+      trustProxy: '127.0.0.1,::1',
+      databasePlace: null,
+      databaseSettings: [],
+      hasDemo: false,
+      isDevelopment: false,
     },
     endings,
   );

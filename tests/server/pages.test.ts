@@ -74,10 +74,19 @@ test('only home, privacy, terms and jobs are meant to be found; a crawler may re
   const job = `/v2/nb/recruitmore/enrolment-wizard/job_${'0'.repeat(26)}`;
   const found = ['/', '/v2', '/v2/nb', '/v2/en/common/home', '/v2/nb/common/terms', job];
   const stored = [
-    ...['/v2/nb/invoicemore/public-invoice/secret', '/v2/nb/common/token-handler/secret'],
-    ...['/v2/nb/login/magic-link/verification?token=secret', '/v2/nb/login/reset-password?token=x'],
-    ...[`${job}?token=secret`, '/v2/nb?dp-token=secret', '/files/secret', '/export/secret.csv'],
-    ...['/graphql', '/admin/', '/healthz', '/nothing', '/v2/nb/personal/kari/account/dashboard'],
+    '/v2/nb/invoicemore/public-invoice/secret',
+    '/v2/nb/common/token-handler/secret',
+    '/v2/nb/login/magic-link/verification?token=secret',
+    '/v2/nb/login/reset-password?token=x',
+    `${job}?token=secret`,
+    '/v2/nb?dp-token=secret',
+    '/files/secret',
+    '/export/secret.csv',
+    '/graphql',
+    '/admin/',
+    '/healthz',
+    '/nothing',
+    '/v2/nb/personal/kari/account/dashboard',
   ];
   const tagOf = async (address: string) =>
     (await fetch(server.url + address, { redirect: 'manual' })).headers.get('x-robots-tag');

@@ -21,8 +21,10 @@ const request = (path: string, query: string) => {
   const body = JSON.stringify({ query });
   const head = [
     `POST ${path} HTTP/1.1`,
-    ...[`host: ${new URL(server.url).host}`, `authorization: Bearer ${kari.token}`],
-    ...['content-type: application/json', `content-length: ${Buffer.byteLength(body)}`],
+    `host: ${new URL(server.url).host}`,
+    `authorization: Bearer ${kari.token}`,
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(body)}`,
   ];
   return { head: `${head.join('\r\n')}\r\n\r\n`, body };
 };

@@ -61,7 +61,8 @@ const ask = (where = address, headers: Record<string, string> = keyed) =>
 
 const post = (body: unknown, headers: Record<string, string> = keyed) =>
   fetch(server.url + address, {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json', ...headers } },
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
 

@@ -50,9 +50,19 @@ export async function simulate(options: SimulationOptions): Promise<Outcome> {
   const worker = new SimulatedWorker(world, clock, options.isQuiet);
   const books = new Books();
   const simulation: Simulation = {
-    ...{ world, clock, random, office, worker, books, freelancers: [], day: FIRST_DAY },
-    ...{ bank: new Bank(world.bankFolder), payers: new Payers(), payouts: new Payouts(books) },
-    ...{ runs: [], counts: new Map() },
+    world,
+    clock,
+    random,
+    office,
+    worker,
+    books,
+    freelancers: [],
+    day: FIRST_DAY,
+    bank: new Bank(world.bankFolder),
+    payers: new Payers(),
+    payouts: new Payouts(books),
+    runs: [],
+    counts: new Map(),
   };
   let differences: string[] = [];
   try {
@@ -73,7 +83,9 @@ export async function simulate(options: SimulationOptions): Promise<Outcome> {
     const { lines, holds } = await office.transaction((tx) => prove(tx.client));
     if (!holds) differences.push('the proof fails');
     return {
-      ...{ differences, proof: lines, counts: simulation.counts },
+      differences,
+      proof: lines,
+      counts: simulation.counts,
       kills: { worker: worker.killed, backends: office.killed },
       sums: sumsOf(books),
     };

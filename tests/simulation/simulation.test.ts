@@ -30,7 +30,10 @@ test('a month of 20 freelancers is booked as it must be', async () => {
 // Requirements: B10.9
 test('tax that is rounded to the wrong krone is noticed', async () => {
   const outcome = await simulate({
-    ...{ seed: 3, freelancers: 8, days: 21, isQuiet: true },
+    seed: 3,
+    freelancers: 8,
+    days: 21,
+    isQuiet: true,
     prepare: (database) =>
       withClient(database.ownerUrl, (owner) =>
         owner.query(

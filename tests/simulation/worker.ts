@@ -79,8 +79,10 @@ export class SimulatedWorker {
     const tasks = await withFunctionTasks(await loadTasks(MODULES), life);
     for (const name of this.isQuiet ? tasks.keys() : []) if (PAPER.test(name)) tasks.delete(name);
     await runOnce({
-      ...{ pgPool: life.pool, taskList: bindTasks(tasks, context) },
-      ...{ noHandleSignals: true, logger: queueLogger(context.log) },
+      pgPool: life.pool,
+      taskList: bindTasks(tasks, context),
+      noHandleSignals: true,
+      logger: queueLogger(context.log),
     });
     await untilWritten(async (sql) => (await this.reaper.query(sql)).rows);
     this.statements = null;

@@ -7,8 +7,13 @@ export async function enqueueSupportMails(database: TestDatabase, count: number)
     for (let n = 0; n < count; n += 1) {
       await tx.query(`select app_private.enqueue('clients/send_support_message', $1)`, [
         {
-          ...{ id: randomUUID(), to: 'hjelp@honorar.test', client: 'Fjord AS' },
-          ...{ clientOrgNumber: '-', profile: 'Kari', senderName: 'Kari', message: `Hei ${n}` },
+          id: randomUUID(),
+          to: 'hjelp@honorar.test',
+          client: 'Fjord AS',
+          clientOrgNumber: '-',
+          profile: 'Kari',
+          senderName: 'Kari',
+          message: `Hei ${n}`,
           senderEmail: 'kari@honorar.test',
         },
       ]);

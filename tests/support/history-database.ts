@@ -21,8 +21,11 @@ export async function historyDatabase(folder = databaseFolder): Promise<void> {
       const draft = `${name}_draft`;
       await client.query(`drop database if exists ${draft} with (force)`);
       await migrateDatabase({
-        ...{ superuserUrl: env.clusterUrl, databaseName: draft, passwords: testPasswords },
-        ...{ folder, onlyCommitted: true },
+        superuserUrl: env.clusterUrl,
+        databaseName: draft,
+        passwords: testPasswords,
+        folder,
+        onlyCommitted: true,
       });
       await untilDisconnected(client, draft);
       await client.query(`alter database ${draft} rename to ${name}`);

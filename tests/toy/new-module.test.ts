@@ -152,7 +152,8 @@ test('what only ties two rows is put in once and taken out, and is in no list', 
   };
   const berth = (await add(kari.token, { label: 'Nord', kind: 'QUAY' })).data?.createBerth.berth;
   const trip = await create('Trip', 'TripAttributesInput', {
-    ...{ berthId: berth?.id, destination: 'Risør' },
+    berthId: berth?.id,
+    destination: 'Risør',
   });
   const pilot = await create('Pilot', 'PilotAttributesInput', { fullName: 'Los Larsen' });
   const ends = { tripId: trip.id, pilotId: pilot.id };

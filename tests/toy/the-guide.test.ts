@@ -74,8 +74,11 @@ test('whoever owns a boat hears once that it sank', async () => {
   const sandbox = await startSandbox({ port: 0, smtpPort: 0, folder });
   const work = () =>
     runTool(copy.root, ['workers/run-once.ts', 'accounts/send_mail'], {
-      ...{ DATABASE_URL_WORKER: database.workerUrl, FILES_URL: folder, LOG_LEVEL: 'warn' },
-      ...{ PUBLIC_URL: 'https://honorar.test', SMS_URL: 'http://127.0.0.1:1' },
+      DATABASE_URL_WORKER: database.workerUrl,
+      FILES_URL: folder,
+      LOG_LEVEL: 'warn',
+      PUBLIC_URL: 'https://honorar.test',
+      SMS_URL: 'http://127.0.0.1:1',
       SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
     });
   try {

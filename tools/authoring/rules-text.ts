@@ -22,9 +22,11 @@ export function rulesText({ module }: Sketch, table: SketchedTable): string {
   const tags = isTie
     ? [`@section ${module}`, '@hide']
     : [
-        ...['@list', '@portal'],
+        '@list',
+        '@portal',
         ...(table.shape.includes('search_text') ? ['@search search_text'] : []),
-        ...[`@section ${module}`, `@label ${labelOf(columns)}`],
+        `@section ${module}`,
+        `@label ${labelOf(columns)}`,
       ];
   return `-- ${sentence(things)} of an account. Owners and admins look after them.
 select app_private.begin_rules('app_public.${name}');

@@ -27,7 +27,13 @@ export async function storeFile(
   await storage.put(key, content);
   const fileId = await database.call(
     'register_file',
-    ...[accountId, filename, contentTypes[extension], content.length, sha256, key, null],
+    accountId,
+    filename,
+    contentTypes[extension],
+    content.length,
+    sha256,
+    key,
+    null,
   );
   return String(fileId);
 }

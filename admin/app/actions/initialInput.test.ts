@@ -25,7 +25,8 @@ test('an action that asks how the row was read is told, with attributes and with
     initialInput({ schema: { properties } } as CatalogueMutation, { ...row, updatedAt });
   expect(tell({ id: text, updatedAt: text })).toEqual({ updatedAt });
   expect(tell({ updatedAt: text, attributes: { properties: { name: text } } })).toEqual({
-    ...{ updatedAt, attributes: { name: 'Ravn' } },
+    updatedAt,
+    attributes: { name: 'Ravn' },
   });
   expect(tell({ id: text })).toEqual({});
 });

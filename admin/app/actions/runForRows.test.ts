@@ -32,7 +32,11 @@ function setUp(refusals: Record<string, Refusal[] | Error> = {}, rows = records)
     return { refusals: answer };
   };
   const result = runForRows({
-    ...{ resource: exampleResource({}), mutation, records: rows, values, run },
+    resource: exampleResource({}),
+    mutation,
+    records: rows,
+    values,
+    run,
     onProgress: (done) => progress.push(done),
   });
   return { result, inputs, progress };

@@ -4,7 +4,13 @@ import { exampleResource } from '../../testing/exampleResource.ts';
 import { pathOf } from './pathOf.ts';
 
 const move = (from: string | null, to: string, outcome = 'OTHERS'): CatalogueTransition => ({
-  ...{ from, to, outcome, action: `to_${to}`, actors: ['OWNER'], condition: null, mutation: null },
+  from,
+  to,
+  outcome,
+  action: `to_${to}`,
+  actors: ['OWNER'],
+  condition: null,
+  mutation: null,
 });
 const boats = exampleResource({
   transitions: [

@@ -14,7 +14,9 @@ it('asks for the rows in the states of the queue', () => {
 
 it('leaves out what has been put aside, where rows can be', () => {
   const beached = exampleField({
-    ...{ name: 'beachedAt', kind: 'datetime' as const, tags: { filter: 'archived' } },
+    name: 'beachedAt',
+    kind: 'datetime' as const,
+    tags: { filter: 'archived' },
   });
   const boats = exampleResource({ fields: [...exampleResource().fields, beached] });
   const { params } = waitingQuery({ resource: boats, states, isMine: true }, 5);

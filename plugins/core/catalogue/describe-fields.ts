@@ -37,7 +37,9 @@ function referenceOf(
     pointed && Object.values(build.pgResources).find((one) => tableOf(one) === pointed);
   if (target) {
     return {
-      ...{ resource: resourceName(build, target), table: pointed, field: null },
+      resource: resourceName(build, target),
+      table: pointed,
+      field: null,
       isFile: pointed === 'files',
     };
   }

@@ -1,8 +1,14 @@
 /** Connections that break, servers that shut down or start up, and too many who ask. */
 const states = /^(08...|57P0[1-5]|53300)$/;
 const broken = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
-  ...['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
 ]);
 /** Errors of the driver itself, which have no code. */
 const words =

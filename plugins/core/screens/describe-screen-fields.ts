@@ -13,8 +13,18 @@ type Build = GraphileBuild.Build;
 type Described = { build: Build; schema: GraphQLSchema; codec: PgCodecWithAttributes };
 
 const shown = new Set([
-  ...['text', 'longText', 'email', 'integer', 'money', 'decimal', 'percent'],
-  ...['boolean', 'date', 'datetime', 'time', 'enum'],
+  'text',
+  'longText',
+  'email',
+  'integer',
+  'money',
+  'decimal',
+  'percent',
+  'boolean',
+  'date',
+  'datetime',
+  'time',
+  'enum',
 ]);
 
 function fieldsOf({ build, schema, codec }: Described) {

@@ -48,8 +48,13 @@ export function servingPreset(
     compiled &&
     new DirectAnswers(
       {
-        ...{ ...rules, schema, role, deadlineMs },
-        ...{ operations: compiled, documents: gate.documents, persisted: operations || null },
+        ...rules,
+        schema,
+        role,
+        deadlineMs,
+        operations: compiled,
+        documents: gate.documents,
+        persisted: operations || null,
       },
       serverContext,
     );

@@ -13,8 +13,14 @@ const allowance = new HourlyAllowance(300);
 
 const PREDICTION = ['id', 'mainText', 'secondaryText'];
 const PLACE = [
-  ...['formattedAddress', 'line1', 'postalCode', 'city', 'county', 'country'],
-  ...['latitude', 'longitude'],
+  'formattedAddress',
+  'line1',
+  'postalCode',
+  'city',
+  'county',
+  'country',
+  'latitude',
+  'longitude',
 ];
 
 /** Looks up addresses for signed-in users; without an answer they type the address by hand. */

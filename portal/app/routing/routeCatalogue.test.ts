@@ -53,7 +53,12 @@ test('each module of the addresses begins somewhere', () => {
   const starts = moduleRoutes.flatMap(({ start = [] }) => start);
   expect(starts).toEqual(
     expect.arrayContaining([
-      ...['account', 'common', 'invoicemore', 'login', 'payoutmore', 'recruitmore'],
+      'account',
+      'common',
+      'invoicemore',
+      'login',
+      'payoutmore',
+      'recruitmore',
     ]),
   );
 });

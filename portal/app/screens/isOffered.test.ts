@@ -11,8 +11,13 @@ const states = {
   ],
 };
 const to = (verb: string, actors: string[] = []): ScreenAction => ({
-  ...{ verb, mutation: `${verb}Boat`, hasInputs: true, takesUpdatedAt: false, refusedAs: null },
-  ...{ destroys: verb === 'destroy', actors },
+  verb,
+  mutation: `${verb}Boat`,
+  hasInputs: true,
+  takesUpdatedAt: false,
+  refusedAs: null,
+  destroys: verb === 'destroy',
+  actors,
 });
 const afloat = { status: 'AFLOAT', availableActions: ['sink'] };
 const sunk = { status: 'SUNK', availableActions: [] };

@@ -40,8 +40,11 @@ function rendered(part: ReactNode, lang: 'nb' | 'en' = 'en', change: object = {}
   const session = { account: { ...account, ...change } };
   queryClient.setQueryData([operationName(sessionQuery), {}], { session });
   const navigation = {
-    ...{ useParams: () => ({ lang }), useSearch: () => ({}), usePathname: () => '' },
-    ...{ go: async () => {}, preload: () => {} },
+    useParams: () => ({ lang }),
+    useSearch: () => ({}),
+    usePathname: () => '',
+    go: async () => {},
+    preload: () => {},
   } satisfies Navigation;
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>

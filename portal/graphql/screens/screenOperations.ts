@@ -35,7 +35,8 @@ function selectAll(fields: readonly ScreenField[], label: string | null): string
 function list(screen: Screen): Operation {
   const { name, typeName, fields, label, filters, sorts, sums, hasDocuments } = screen;
   const args = [
-    ...['page: Int', 'perPage: Int'],
+    'page: Int',
+    'perPage: Int',
     ...(filters.length > 0 ? [`filter: ${typeName}Filter`] : []),
     ...(sorts.length > 0 ? [`sortBy: [${typeName}Sort!]`] : []),
   ];

@@ -14,8 +14,11 @@ beforeAll(() => {
 afterAll(() => void vi.unstubAllGlobals());
 
 const beginning = (state: string): Beginning => ({
-  ...{ state, nonce: `n-${state}`, codeVerifier: `v-${state}` },
-  ...{ redirectUri: 'https://honorar.example/v2/nb/common/identity-provider', returnTo: '/v2/nb' },
+  state,
+  nonce: `n-${state}`,
+  codeVerifier: `v-${state}`,
+  redirectUri: 'https://honorar.example/v2/nb/common/identity-provider',
+  returnTo: '/v2/nb',
 });
 
 test('going back to an answer that was taken finds nothing any more', () => {

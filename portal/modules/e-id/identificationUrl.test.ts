@@ -13,8 +13,14 @@ test('the address asks for the code as the protocol says, and keeps what the bro
   const url = new URL(await identificationUrl(provider, 'SE', once));
   expect(url.origin + url.pathname).toBe('https://broker.example/oauth2/authorize');
   expect(Object.fromEntries(url.searchParams)).toEqual({
-    ...{ a: '1', response_type: 'code', response_mode: 'fragment', scope: 'openid ssn' },
-    ...{ client_id: 'we', redirect_uri: redirectUri, state: 's', nonce: 'n' },
+    a: '1',
+    response_type: 'code',
+    response_mode: 'fragment',
+    scope: 'openid ssn',
+    client_id: 'we',
+    redirect_uri: redirectUri,
+    state: 's',
+    nonce: 'n',
     acr_values: 'urn:grn:authn:se:bankid:same-device urn:grn:authn:se:bankid:another-device:qr',
     code_challenge: createHash('sha256').update('v').digest('base64url'),
     code_challenge_method: 'S256',

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { tripText } from './tripText.ts';
 
 const trip = {
-  ...{ purpose: 'Konsert', startDate: '2026-11-03', startTime: '08:00:00' },
-  ...{ endDate: '2026-11-05', endTime: '15:00:00' },
+  purpose: 'Konsert',
+  startDate: '2026-11-03',
+  startTime: '08:00:00',
+  endDate: '2026-11-05',
+  endTime: '15:00:00',
 };
 const drive = { ...trip, startTime: null, endDate: null, endTime: null };
 

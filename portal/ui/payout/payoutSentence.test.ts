@@ -12,7 +12,11 @@ const translate = (texts: typeof nb) =>
   }) as unknown as TFunction;
 
 const outlook: PayoutOutlook = {
-  ...{ state: 'WAITING', heldReason: null, reason: null, amount: 582_903, paysOn: '2026-11-30' },
+  state: 'WAITING',
+  heldReason: null,
+  reason: null,
+  amount: 582_903,
+  paysOn: '2026-11-30',
   isAccountDoubted: null,
 };
 

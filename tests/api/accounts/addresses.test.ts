@@ -57,14 +57,21 @@ const detail = (id: string) =>
 test('what is typed becomes addresses of the country, and one of them an address for a form', async () => {
   const { data } = await predict('fjordv', 'NO');
   expect(data?.addressPredictions.map(({ mainText }) => mainText)).toEqual([
-    ...['Fjordveien 1', 'Fjordveien 8', 'Fjordveien 12'],
+    'Fjordveien 1',
+    'Fjordveien 8',
+    'Fjordveien 12',
   ]);
   const [one] = (await predict('Fjordveien 9 trond', 'NO')).data?.addressPredictions ?? [];
   expect(one).toMatchObject({ mainText: 'Fjordveien 9', secondaryText: 'Trondheim' });
   expect((await detail(one?.id ?? '')).data?.placeDetails).toEqual({
     formattedAddress: 'Fjordveien 9, 7042 Trondheim, Norge',
-    ...{ line1: 'Fjordveien 9', postalCode: '7042', city: 'Trondheim', county: 'Trøndelag' },
-    ...{ country: 'NO', latitude: expect.closeTo(63.43, 1), longitude: expect.closeTo(10.4, 1) },
+    line1: 'Fjordveien 9',
+    postalCode: '7042',
+    city: 'Trondheim',
+    county: 'Trøndelag',
+    country: 'NO',
+    latitude: expect.closeTo(63.43, 1),
+    longitude: expect.closeTo(10.4, 1),
   });
 });
 
@@ -80,7 +87,10 @@ test('another country’s are found when it is asked for, and anywhere when none
 test('what is missing of an address is not available, in Norway, 0000', async () => {
   const [one] = (await predict('gamle ferdsels', 'NO')).data?.addressPredictions ?? [];
   expect((await detail(one?.id ?? '')).data?.placeDetails).toMatchObject({
-    ...{ line1: 'Gamle ferdselsvei 1', city: 'not available', postalCode: '0000', country: 'NO' },
+    line1: 'Gamle ferdselsvei 1',
+    city: 'not available',
+    postalCode: '0000',
+    country: 'NO',
   });
   expect((await detail('no such place')).data?.placeDetails).toBeNull();
 });
@@ -117,7 +127,8 @@ test('the way between two addresses is told in metres, and not where there is no
 test.each(['down', 'nonsense'])('a service that is %s is told as such', async (fault) => {
   const behave = (how: string) =>
     fetch(`http://127.0.0.1:${sandbox.port}/sandbox/api/faults`, {
-      ...{ method: 'POST', body: JSON.stringify({ service: 'addresses', fault: how }) },
+      method: 'POST',
+      body: JSON.stringify({ service: 'addresses', fault: how }),
     });
   await behave(fault);
   const { errors, data } = await predict('fjordveien', 'NO');
@@ -173,8 +184,14 @@ test('answers of other shapes are read as far as they go', async () => {
   const [only, ...others] = await findPredictions(service, 'Fjordveien', null);
   expect([only?.id, only?.mainText.length, others]).toEqual(['x', 200, []]);
   expect(await findPlace(service, 'x')).toEqual({
-    ...{ formattedAddress: 'not available', line1: 'not available', city: 'not available' },
-    ...{ postalCode: '0000', county: null, country: 'NO', latitude: null, longitude: null },
+    formattedAddress: 'not available',
+    line1: 'not available',
+    city: 'not available',
+    postalCode: '0000',
+    county: null,
+    country: 'NO',
+    latitude: null,
+    longitude: null,
   });
   expect(await findDistance(service, 'a', 'b')).toBeNull();
   expect(await findDistance(service, 'a', 'b')).toBeNull();

@@ -52,7 +52,9 @@ const two = 'E-post;Fornavn;Etternavn;Instrument\nnils@x.no;Nils;Ny;Tuba\nnora@x
 
 test('a preview tells what the columns are, and what stands in them', async () => {
   expect(await send(two, { preview: true })).toEqual({
-    ...{ errors: [], added: 2, known: 0 },
+    errors: [],
+    added: 2,
+    known: 0,
     headings: ['E-post', 'Fornavn', 'Etternavn', 'Instrument'],
     columns: ['EMAIL', 'FIRST_NAME', 'LAST_NAME', 'SKIPPED'],
     sample: ['nils@x.no', 'Nils', 'Ny', 'Tuba', 'nora@x.no', 'Nora', 'Ny', ''],
@@ -97,7 +99,10 @@ test('a name in one piece is parted at its last word, or at a comma', async () =
      from app_public.memberships m join app_public.users u on u.id = m.user_id where u.email like 'navn%@x.no' order by u.email`,
   );
   expect(stored.map(({ name }) => name)).toEqual([
-    ...['Anne Marie|Lie', 'Per Olav|Lie', 'Bo van|Dam', 'Madonna|Lie'],
+    'Anne Marie|Lie',
+    'Per Olav|Lie',
+    'Bo van|Dam',
+    'Madonna|Lie',
   ]);
   const twice = await send(text, { columns: ['FULL_NAME', 'EMAIL', 'LAST_NAME'] });
   expect(twice.errors).toEqual([{ code: 'TAKEN', path: 'columns' }]);

@@ -62,8 +62,10 @@ test('each schema has answers of its own about its tables', () => {
   const { asked: requested, make } = aBehavior();
   for (const behavior of [make(), make()]) behavior.entityMatches('codec', '-list', 'select');
   expect(requested).toEqual([
-    ...['whole codec -list', 'codec -list select'],
-    ...['whole codec -list', 'codec -list select'],
+    'whole codec -list',
+    'codec -list select',
+    'whole codec -list',
+    'codec -list select',
   ]);
 });
 
@@ -78,8 +80,11 @@ test('a column is known by its table and its name, and no other is taken for it'
     behavior.getBehaviorForEntity('resource', one);
   }
   expect(requested).toEqual([
-    ...['whole codec one,name', 'whole codec one,id', 'whole codec other,name'],
-    ...['whole codec one', 'whole resource one'],
+    'whole codec one,name',
+    'whole codec one,id',
+    'whole codec other,name',
+    'whole codec one',
+    'whole resource one',
   ]);
 });
 

@@ -23,13 +23,14 @@ beforeAll(async () => {
 afterAll(() => server?.[Symbol.asyncDispose]());
 
 const registration = {
-  ...{ email: 'ny@example.no', firstName: 'Ny', lastName: 'Person', language: 'NB' },
-  ...{
-    marketingConsent: false,
-    necessaryCookiesConsent: true,
-    referrer: 'FRIEND',
-    occupation: 'OTHER',
-  },
+  email: 'ny@example.no',
+  firstName: 'Ny',
+  lastName: 'Person',
+  language: 'NB',
+  marketingConsent: false,
+  necessaryCookiesConsent: true,
+  referrer: 'FRIEND',
+  occupation: 'OTHER',
 };
 
 async function errorsOf(name: string, input: object, token: string | null) {
@@ -41,8 +42,21 @@ async function errorsOf(name: string, input: object, token: string | null) {
 }
 
 test.each([
-  ...['password', 'Passord1', '123456', 'qwerty', 'QwErTy', '654321', 'aaaaaa', 'abcabc', 'asdfgh'],
-  ...['letmein', 'sommer2026!', 'hemmelig', 'iloveyou', 'Dragon12', '１２３４５６'],
+  'password',
+  'Passord1',
+  '123456',
+  'qwerty',
+  'QwErTy',
+  '654321',
+  'aaaaaa',
+  'abcabc',
+  'asdfgh',
+  'letmein',
+  'sommer2026!',
+  'hemmelig',
+  'iloveyou',
+  'Dragon12',
+  '１２３４５６',
 ])('%j is tried first', (password) => {
   expect(isWellKnown(password)).toBe(true);
 });

@@ -57,7 +57,8 @@ test('what operators write is neither blank nor endless', async () => {
       const answer = await server.admin(operation, { text }, token);
       const code = text.trim() === '' ? /^(BLANK|INVALID)$/ : /^INVALID$/;
       expect(answer.errors[0]?.extensions, answer.text).toMatchObject({
-        ...{ code: expect.stringMatching(code), path },
+        code: expect.stringMatching(code),
+        path,
       });
     }
   }

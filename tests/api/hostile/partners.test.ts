@@ -147,7 +147,10 @@ test('whatever id the owner knows, what is behind it is nobody’s', async () =>
     tokens.owner,
   );
   expect(enrollment.data.node).toEqual({
-    ...{ name: 'Kari Nordmann', account: null, freelanceProfile: null, consentedByUser: null },
+    name: 'Kari Nordmann',
+    account: null,
+    freelanceProfile: null,
+    consentedByUser: null,
     invoices: [{ total: 1_250_000 }],
   });
   const [item] = (await shown(tokens.owner)).items;

@@ -49,7 +49,10 @@ const asking = (count: number, pattern: (at: number) => string) => ({
       title: 'P',
       pageNumber: 1,
       questions: Array.from({ length: count }, (_, at) => ({
-        ...{ id: `q${at}`, label: 'L', type: 'TEXT', validationRegexp: pattern(at) },
+        id: `q${at}`,
+        label: 'L',
+        type: 'TEXT',
+        validationRegexp: pattern(at),
       })),
     },
   ],
@@ -58,8 +61,12 @@ const asking = (count: number, pattern: (at: number) => string) => ({
 const create = (applicationForm: object, token: string | null = owner) =>
   run(token, 'createJob', {
     attributes: {
-      ...{ title: 'Vikar', tagline: 'Vær med', description: 'Vi søker.', applicationForm },
-      ...{ privacyLink: 'https://solsiden.example/p', termsLink: 'https://solsiden.example/v' },
+      title: 'Vikar',
+      tagline: 'Vær med',
+      description: 'Vi søker.',
+      applicationForm,
+      privacyLink: 'https://solsiden.example/p',
+      termsLink: 'https://solsiden.example/v',
     },
   });
 
@@ -84,14 +91,16 @@ test('answers that take long are refused while others are served', async () => {
   const { jobApplication } = await run(ida, 'findOrCreateJobApplication', { jobId });
   const { id } = jobApplication!;
   const applicationFormAnswers = Array.from({ length: 38 }, (_, at) => ({
-    ...{ questionId: `q${at}`, value: 'ab'.repeat(2475) },
+    questionId: `q${at}`,
+    value: 'ab'.repeat(2475),
   }));
   await run(ida, 'updateJobApplication', { id, attributes: { applicationFormAnswers } });
   const [answers, stalled] = await watched(() =>
     Promise.all([
       run(ida, 'submitJobApplication', { id, consentVersion: '2026-11/6' }),
       run(ida, 'createJobCheck', {
-        ...{ jobApplicationId: id, attributes: { jobCheckType: 'IDENTITY' } },
+        jobApplicationId: id,
+        attributes: { jobCheckType: 'IDENTITY' },
       }).catch(() => null),
     ]),
   );

@@ -32,7 +32,10 @@ beforeAll(async () => {
   await server.database.committed(async (tx) => {
     const { who } = await anOperator(tx, 'REVIEW');
     const [team, other, unverified, switchedOff] = [
-      ...[await aBuyer(tx), await aBuyer(tx), await aBuyer(tx), await aBuyer(tx)],
+      await aBuyer(tx),
+      await aBuyer(tx),
+      await aBuyer(tx),
+      await aBuyer(tx),
     ] as const;
     await verify(tx, who, team!);
     await verify(tx, who, other!, '310238996');
@@ -90,7 +93,8 @@ test.each(['owner', 'admin', 'member'] as const)(
   async (role) => {
     const { purchases, refunds, suppliers } = await read(tokens[role]);
     expect(purchases).toMatchObject({
-      ...{ total: 1, sums: { total: 1_250_000, remaining: 1_125_000 } },
+      total: 1,
+      sums: { total: 1_250_000, remaining: 1_125_000 },
       items: [{ total: 1_250_000, remaining: 1_125_000, paymentStatus: 'NO' }],
     });
     expect(refunds).toMatchObject({ total: 1, sums: { total: 125_000 } });
@@ -139,10 +143,28 @@ test('visitors read none', async () => {
 });
 
 const hidden = [
-  ...['platformFee', 'platformFeeAmount', 'employerTax', 'employerTaxAmount', 'salaryTax'],
-  ...['salaryTaxAmount', 'grossSalary', 'payoutAmount', 'remainingPayoutAmount', 'bankAccount'],
-  ...['payout', 'payments', 'invoice', 'creditNote', 'client', 'freelanceProfile', 'sellerAccount'],
-  ...['partnerAccount', 'partnerAccountId', 'buyerOrganizationNumber', 'personalNumber', 'email'],
+  'platformFee',
+  'platformFeeAmount',
+  'employerTax',
+  'employerTaxAmount',
+  'salaryTax',
+  'salaryTaxAmount',
+  'grossSalary',
+  'payoutAmount',
+  'remainingPayoutAmount',
+  'bankAccount',
+  'payout',
+  'payments',
+  'invoice',
+  'creditNote',
+  'client',
+  'freelanceProfile',
+  'sellerAccount',
+  'partnerAccount',
+  'partnerAccountId',
+  'buyerOrganizationNumber',
+  'personalNumber',
+  'email',
 ];
 
 // Requirements: B3.39

@@ -40,8 +40,11 @@ const account = { accountNumber: '8601 11 17947', currency: 'NOK', default: true
 const client = { clientType: 'INDIVIDUAL', name: 'Ola', email: 'ola@example.no' };
 
 const job = {
-  ...{ title: 'Vakt', tagline: 'Vakt', description: 'Vakt' },
-  ...{ privacyLink: 'https://a.example', termsLink: 'https://a.example' },
+  title: 'Vakt',
+  tagline: 'Vakt',
+  description: 'Vakt',
+  privacyLink: 'https://a.example',
+  termsLink: 'https://a.example',
 };
 const consent = { consentVersion: '2026-11/2' };
 const nils = { email: 'nils@example.no', firstName: 'Nils', lastName: 'Ny' };
@@ -174,17 +177,33 @@ const attacks: Record<string, (own: Tenant, its: Tenant) => object[]> = {
 };
 /** Of one's own application: nobody else has it, whatever they may do in the account. */
 const own = [
-  ...['updateJobApplication', 'submitJobApplication', 'withdrawJobApplication', 'createJobCheck'],
-  ...['extendJobApplication', 'destroyJobApplication'],
+  'updateJobApplication',
+  'submitJobApplication',
+  'withdrawJobApplication',
+  'createJobCheck',
+  'extendJobApplication',
+  'destroyJobApplication',
 ];
 /** Only operators call these. */
 const operators = [
-  ...['approveCreditNote', 'rejectCreditNote'],
-  ...['approveInvoice', 'rejectInvoice', 'impersonateAccount', 'verifyAccountOrganization'],
-  ...['verifyFreelanceProfile', 'refuseFreelanceProfile', 'withdrawFreelanceProfile'],
-  ...['retryFailedJob', 'dismissFailedJob', 'retryDelivery'],
-  ...['setAccountPlan', 'endAccountPlan', 'setAccountFeatures', 'openIdentityPictures'],
-  ...['approveIdentityVerification', 'rejectIdentityVerification'],
+  'approveCreditNote',
+  'rejectCreditNote',
+  'approveInvoice',
+  'rejectInvoice',
+  'impersonateAccount',
+  'verifyAccountOrganization',
+  'verifyFreelanceProfile',
+  'refuseFreelanceProfile',
+  'withdrawFreelanceProfile',
+  'retryFailedJob',
+  'dismissFailedJob',
+  'retryDelivery',
+  'setAccountPlan',
+  'endAccountPlan',
+  'setAccountFeatures',
+  'openIdentityPictures',
+  'approveIdentityVerification',
+  'rejectIdentityVerification',
 ];
 /** Their only id is that of a person of a profile that does not exist yet, or of a job that everybody may ask for. */
 const harmless = ['createFreelanceProfile', 'requestApplicationLink'];

@@ -211,7 +211,9 @@ test('a member hears nothing of an application they may not see, and hears that 
   const happens = (id: string, event: string) =>
     server.database.committed((tx) =>
       tx.query(`select app_private.record_event('job_applications', $1, $2, $3, 'SUBMITTED')`, [
-        ...[id, kari.accountId, event],
+        id,
+        kari.accountId,
+        event,
       ]),
     );
   await happens(kari.raw.application, 'TOUCHED');

@@ -87,7 +87,8 @@ test('the portal is told where to go, and who is there comes back known', async 
     identities { total items { firstName country default updatedAt } } }`;
   expect((await good.ask(known, {}, token)).data).toMatchObject({
     session: {
-      ...{ hasIdentity: true, user: { firstName: 'Silje Marie' } },
+      hasIdentity: true,
+      user: { firstName: 'Silje Marie' },
       account: {
         identities: [{ identifier: '148985*****', default: true }],
         defaultIdentity: { firstName: 'Silje Marie', lastName: 'Dal' },

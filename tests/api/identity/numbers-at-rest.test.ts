@@ -93,7 +93,9 @@ test('no table of the database holds a national number', async () => {
   // Neither number nor name need be written.
   expect(await make({})).toEqual({
     freelanceProfile: {
-      ...{ personalNumber: '148985*****', firstName: 'Silje Marie', lastName: 'Dal' },
+      personalNumber: '148985*****',
+      firstName: 'Silje Marie',
+      lastName: 'Dal',
     },
     errors: [],
   });

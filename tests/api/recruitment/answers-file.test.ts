@@ -32,14 +32,19 @@ const first = page(
   { id: 'days', label: 'Dager', type: 'CHECKBOXES', options: days },
   { id: 'car', label: 'Bil?', type: 'RADIOS', options: ['ja', 'nei'] },
   {
-    ...{ id: 'plate', label: '=HYPERLINK("x")', type: 'TEXT' },
+    id: 'plate',
+    label: '=HYPERLINK("x")',
+    type: 'TEXT',
     condition: { questionId: 'car', mode: 'SHOW_IF_MATCH', value: 'ja' },
   },
   { id: 'paper', label: 'Attest', schema: { type: 'string', format: 'file' } },
 );
 /** The days are asked for with other words, and the car no longer. */
 const second = page(why, {
-  ...{ id: 'days', label: 'Når kan du?', type: 'CHECKBOXES', options: days },
+  id: 'days',
+  label: 'Når kan du?',
+  type: 'CHECKBOXES',
+  options: days,
 });
 
 let server: RealServer;
@@ -53,7 +58,8 @@ beforeAll(async () => {
     const { owner } = team.who;
     const open = await aJob(tx, owner, { applicationForm: first });
     const managed = await aJob(tx, owner, {
-      ...{ title: 'Lagervikar', departmentId: team.store },
+      title: 'Lagervikar',
+      departmentId: team.store,
       applicationForm: page({ id: 'lift', label: 'Truck?', type: 'TEXT' }),
     });
     const empty = await aJob(tx, owner, { title: 'Ingen' });
@@ -83,7 +89,9 @@ beforeAll(async () => {
       { asked: ['RIGHT_TO_WORK', 'CRIMINAL_RECORD'], files: ['paper'] },
     );
     await call(tx, owner, 'update_job', {
-      ...{ id: open.id, attributes: { applicationForm: second }, ...inOrder },
+      id: open.id,
+      attributes: { applicationForm: second },
+      ...inOrder,
     });
     await send(open.id, [
       { questionId: 'why', value: 'Derfor, igjen' },
@@ -95,8 +103,10 @@ beforeAll(async () => {
     const { owner: boss, manager, member } = team.sessions;
     const stranger = await signIn(tx, other.people.owner.userId, other.id);
     tokens = {
-      ...{ owner: boss.token, manager: manager.token },
-      ...{ member: member.token, stranger: stranger.token },
+      owner: boss.token,
+      manager: manager.token,
+      member: member.token,
+      stranger: stranger.token,
     };
   });
 });
@@ -144,13 +154,22 @@ test('a column for each question as it was asked, an answer below the words its 
   const known = await usual('owner');
   expect(head.slice(0, known.length)).toEqual(known);
   expect(head.slice(known.length)).toEqual([
-    ...['Hvorfor?', 'Når kan du?', 'Dager', 'Bil?', `'=HYPERLINK("x")`, 'Attest'],
+    'Hvorfor?',
+    'Når kan du?',
+    'Dager',
+    'Bil?',
+    `'=HYPERLINK("x")`,
+    'Attest',
     'Arbeidstillatelse',
   ]);
   expect(rows).toMatchObject([
     {
-      ...{ 'Hvorfor?': `'=cmd()`, Dager: 'Mandag, Tirsdag', 'Når kan du?': '', 'Bil?': 'nei' },
-      ...{ Attest: 'Fil, åpnes i søknaden', Arbeidstillatelse: 'Venter på søkeren' },
+      'Hvorfor?': `'=cmd()`,
+      Dager: 'Mandag, Tirsdag',
+      'Når kan du?': '',
+      'Bil?': 'nei',
+      Attest: 'Fil, åpnes i søknaden',
+      Arbeidstillatelse: 'Venter på søkeren',
     },
     { 'Hvorfor?': 'Derfor, igjen', 'Når kan du?': 'Tirsdag', Dager: '', 'Bil?': '' },
   ]);

@@ -11,8 +11,11 @@ let api: ProductApi;
 let owner: string;
 
 const texts = {
-  ...{ title: 'Vikar', tagline: 'Vær med oss', description: 'Vi søker vikarer.' },
-  ...{ privacyLink: 'https://solsiden.example/p', termsLink: 'https://solsiden.example/v' },
+  title: 'Vikar',
+  tagline: 'Vær med oss',
+  description: 'Vi søker vikarer.',
+  privacyLink: 'https://solsiden.example/p',
+  termsLink: 'https://solsiden.example/v',
 };
 const form = {
   pages: [
@@ -22,11 +25,11 @@ const form = {
       questions: [
         { id: 'car', label: 'Kjører du?', type: 'RADIOS', options: ['ja', 'nei'], required: true },
         {
-          ...{ id: 'since', label: 'Siden når?', schema: { type: 'integer', minimum: 1950 } },
-          ...{
-            required: true,
-            condition: { questionId: 'car', mode: 'SHOW_IF_MATCH', value: 'ja' },
-          },
+          id: 'since',
+          label: 'Siden når?',
+          schema: { type: 'integer', minimum: 1950 },
+          required: true,
+          condition: { questionId: 'car', mode: 'SHOW_IF_MATCH', value: 'ja' },
         },
         { id: 'post', label: 'Postnummer', type: 'TEXT', validationRegexp: '^[0-9]{4}$' },
       ],

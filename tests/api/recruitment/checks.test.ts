@@ -11,8 +11,11 @@ let api: ProductApi;
 let owner: string;
 
 const texts = {
-  ...{ title: 'Sjåfør', tagline: 'Kjør for oss', description: 'Vi søker sjåfører.' },
-  ...{ privacyLink: 'https://solsiden.example/p', termsLink: 'https://solsiden.example/v' },
+  title: 'Sjåfør',
+  tagline: 'Kjør for oss',
+  description: 'Vi søker sjåfører.',
+  privacyLink: 'https://solsiden.example/p',
+  termsLink: 'https://solsiden.example/v',
 };
 const car = {
   id: 'car',
@@ -101,7 +104,8 @@ test('what the answers demand is handed in with its paper, and read by both side
     { code: 'INCLUSION', path: 'jobCheckType' },
   ]);
   await run(ida, 'updateJobApplication', {
-    ...{ id, attributes: { applicationFormAnswers: [{ questionId: 'car', value: 'ja' }] } },
+    id,
+    attributes: { applicationFormAnswers: [{ questionId: 'car', value: 'ja' }] },
   });
   const html = `data:text/html;base64,${btoa('<p>')}`;
   expect((await licence({ content: '12 34 567890 1', documents: [html] })).errors).toEqual([
@@ -110,7 +114,8 @@ test('what the answers demand is handed in with its paper, and read by both side
   const handed = await licence({ content: '12 34 567890 1', documents: [pdf, pdf] });
   expect(handed.errors).toEqual([]);
   expect(handed.jobCheck).toMatchObject({
-    ...{ status: 'PENDING', content: '12 34 567890 1' },
+    status: 'PENDING',
+    content: '12 34 567890 1',
     documents: [{ filename: expect.any(String) }, { filename: expect.any(String) }],
   });
   const sent = await run(ida, 'submitJobApplication', { id, consentVersion: '2026-11/6' });

@@ -14,7 +14,7 @@ import { toyLines } from './toy-lines.ts';
  * the check finds nothing missing, and the product does it. Only then its places are counted.
  */
 export async function authoring(report: (message: string) => void): Promise<void> {
-  const root = await copyTree([...['sandbox', 'server'], ...['biome.json', '.gitignore']]);
+  const root = await copyTree(['sandbox', 'server', 'biome.json', '.gitignore']);
   try {
     report('Make each change in a copy of the tree');
     const figures: Figure[] = [];

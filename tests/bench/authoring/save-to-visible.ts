@@ -30,7 +30,8 @@ export async function saveToVisible(root: string): Promise<Figure[]> {
     printed += text;
   };
   const program = await startProgram('tools/launcher/start.ts', settings, `${url}/healthz`, {
-    ...{ root, heard: received },
+    root,
+    heard: received,
     args: ['--dev'],
   });
   const nextSteps = async (): Promise<Steps> => {
@@ -79,7 +80,9 @@ export async function saveToVisible(root: string): Promise<Figure[]> {
         ratio: value / ofCode,
         most: 2,
       },
-      ...[step('heard'), step('database'), step('server')],
+      step('heard'),
+      step('database'),
+      step('server'),
       { name: 'saved to visible, code', unit: 's', value: ofCode },
     ];
   } finally {

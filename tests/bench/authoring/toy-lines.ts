@@ -17,7 +17,9 @@ export function toyLines(): Figure[] {
   return [
     { name: 'a module', unit: 'lines', value: count(files), most: 430 },
     {
-      ...{ name: 'a module, TypeScript', unit: 'lines', most: 0 },
+      name: 'a module, TypeScript',
+      unit: 'lines',
+      most: 0,
       value: count(files.filter((file) => /\.tsx?$/.test(file))),
     },
   ];

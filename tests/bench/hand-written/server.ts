@@ -10,7 +10,10 @@ import { listInvoices, searchInvoices, showInvoice } from './list-invoices.ts';
 // functions, all in one packet to Postgres, which writes the answer. No GraphQL.
 
 const pool = new pg.Pool({
-  ...{ connectionString: env.databaseUrl, max: 20, pipeline: true, options: '-c jit=off' },
+  connectionString: env.databaseUrl,
+  max: 20,
+  pipeline: true,
+  options: '-c jit=off',
 });
 const app = Fastify();
 
@@ -18,8 +21,14 @@ const app = Fastify();
 export type Work = (body: unknown) => Statement[];
 
 const columns = [
-  ...['session_id', 'user_id', 'account_id', 'account_role', 'operator_role', 'administrator_id'],
-  ...['actor_name', 'own_account_ids'],
+  'session_id',
+  'user_id',
+  'account_id',
+  'account_role',
+  'operator_role',
+  'administrator_id',
+  'actor_name',
+  'own_account_ids',
 ];
 const settings = columns.map(
   (name) => `set_config('app.${name}', coalesce(s.${name}::text, ''), true)`,

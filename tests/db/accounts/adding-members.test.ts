@@ -30,7 +30,10 @@ test('an admin invites somebody with roles and access; the team calls them as th
       ],
     });
     expect(added).toMatchObject({
-      ...{ email: 'Nils@Example.no', first_name: 'Nils', role: 'MEMBER', confirmed: false },
+      email: 'Nils@Example.no',
+      first_name: 'Nils',
+      role: 'MEMBER',
+      confirmed: false,
     });
     const days = (added.invitation_expires_at!.getTime() - Date.now()) / 86_400_000;
     expect(days).toBeCloseTo(14, 1);
@@ -60,11 +63,18 @@ test('who has proven their address elsewhere is active, and shown as the team ty
     const { who } = await staffedTeam(tx);
     const { email } = await registerPerson(tx, { firstName: 'Bo', lastName: 'Berg' });
     const added = await call<MemberRow>(tx, who.owner, 'add_account_member', {
-      ...{ email, firstName: 'X', lastName: 'Y', role: 'ADMIN' },
+      email,
+      firstName: 'X',
+      lastName: 'Y',
+      role: 'ADMIN',
     });
     expect(added).toMatchObject({
-      ...{ first_name: 'X', user_id: null, role: 'ADMIN', confirmed: true },
-      ...{ invitation_expires_at: null, accepted_at: null },
+      first_name: 'X',
+      user_id: null,
+      role: 'ADMIN',
+      confirmed: true,
+      invitation_expires_at: null,
+      accepted_at: null,
     });
     expect(await feedbackOf(tx, added.id)).toEqual(['ADDED']);
   });

@@ -100,7 +100,10 @@ test('the last place of a plan is taken once', async () => {
     return team.who.owner;
   });
   const admin = (i: number) => ({
-    ...{ email: `nils${i}@example.no`, firstName: 'Nils', lastName: 'Ny', role: 'ADMIN' },
+    email: `nils${i}@example.no`,
+    firstName: 'Nils',
+    lastName: 'Ny',
+    role: 'ADMIN',
   });
   const met = await together(4, 'add_account_member', admin, who);
   const full = 'SUBSCRIPTION_LIMIT_EXCEEDED';

@@ -63,10 +63,13 @@ test('an admin adds a department, its manager changes it, and each step is told'
   await database.rolledBack(async (tx) => {
     const { admin, manager, store } = await team(tx);
     expect(await add(tx, admin, { name: ' Kjøkken ', description: ' Lager mat ' })).toMatchObject({
-      ...{ name: 'Kjøkken', description: 'Lager mat', is_default: false },
+      name: 'Kjøkken',
+      description: 'Lager mat',
+      is_default: false,
     });
     expect(await change(tx, manager, { id: store.id, name: 'LAGER' })).toMatchObject({
-      ...{ name: 'LAGER', description: work.description },
+      name: 'LAGER',
+      description: work.description,
     });
     await remove(tx, manager, store.id);
     const received = await tx.query(

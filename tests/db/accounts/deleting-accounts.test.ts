@@ -182,12 +182,12 @@ test('nothing personal is left of who goes, nowhere; what law keeps is', async (
     });
     const { id } = await call<{ id: string }>(tx, who, 'create_freelance_profile', {
       attributes: {
-        ...{ freelanceType: 'INDIVIDUAL', firstName: 'Vibeke', lastName: 'Uvanlig' },
-        ...{
-          agreementVersion: '2026-11',
-          personalNumber: '14898512097',
-          address: { ...address, line1: 'Storgata 1' },
-        },
+        freelanceType: 'INDIVIDUAL',
+        firstName: 'Vibeke',
+        lastName: 'Uvanlig',
+        agreementVersion: '2026-11',
+        personalNumber: '14898512097',
+        address: { ...address, line1: 'Storgata 1' },
         bankAccount: { accountNumber: '86011117947', currency: 'NOK', default: true },
       },
     });
@@ -257,7 +257,9 @@ test('a team goes with its documents and people; its name and number stay, and i
       [],
     );
     expect(await row(tx, team)).toMatchObject({
-      ...{ organization_number: '974760673', description: null, deleted_at: expect.anything() },
+      organization_number: '974760673',
+      description: null,
+      deleted_at: expect.anything(),
       name: expect.stringMatching(/./),
     });
     expect(await placesOf(tx, 'Hemmelig klubb')).toEqual([]);

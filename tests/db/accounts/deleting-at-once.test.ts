@@ -84,7 +84,9 @@ test('cancelled a moment before the job: it is kept, and the job does nothing', 
   const kari = await onTheirLastDay();
   expect(await oneBehindTheOther(store(kari), close(kari.accountId))).toBe('done');
   expect(await how(kari.accountId)).toEqual({
-    ...{ kept: true, gone: false, told: ['DELETION_CANCELLED'] },
+    kept: true,
+    gone: false,
+    told: ['DELETION_CANCELLED'],
   });
 });
 

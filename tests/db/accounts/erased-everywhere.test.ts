@@ -86,8 +86,10 @@ test('no word of who goes is found anywhere', async () => {
     expect(refused).toEqual(expect.not.arrayContaining(['app_public.users.first_name']));
     expect(refused.length, refused.join(' ')).toBeLessThan(written.length / 2);
     for (const place of [
-      ...['app_public.users.email', 'app_public.accounts.description'],
-      ...['app_public.job_applications.answers', 'app_public.job_applications.rejection_reason'],
+      'app_public.users.email',
+      'app_public.accounts.description',
+      'app_public.job_applications.answers',
+      'app_public.job_applications.rejection_reason',
     ]) {
       expect(written).toContain(place);
     }

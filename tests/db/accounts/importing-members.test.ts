@@ -90,7 +90,10 @@ test('a preview counts and changes nothing', async () => {
     const { who, people, id } = await staffedTeam(tx);
     const rows = [nils, { row: 3 }, { ...nora, email: people.member.email }];
     expect(await importRows(tx, who.owner, rows, { preview: true })).toMatchObject({
-      ...{ added: 2, known: 1, headings: all, columns: `{${all.join(',')}}` },
+      added: 2,
+      known: 1,
+      headings: all,
+      columns: `{${all.join(',')}}`,
     });
     expect(await peopleOf(tx, id)).toEqual([]);
   });

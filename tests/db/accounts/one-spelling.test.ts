@@ -61,9 +61,15 @@ test('a member of a file is known by either spelling, and twice in it is once to
       call(tx, who.admin, 'import_account_members', {
         file: {},
         $prepared: {
-          ...{ headings: all, columns: all, sample: [] },
+          headings: all,
+          columns: all,
+          sample: [],
           rows: emails.map((email, at) => ({
-            ...{ row: at + 2, email, firstName: 'Nils', lastName: 'Ny', broken: [] },
+            row: at + 2,
+            email,
+            firstName: 'Nils',
+            lastName: 'Ny',
+            broken: [],
           })),
         },
       });

@@ -51,7 +51,8 @@ test('who leads it by the register has the number be the team’s, called as the
     const { who } = await aTeam(tx);
     await giveIdentity(tx, who);
     expect(await verify(tx, who, answer(other, leader))).toMatchObject({
-      ...{ organization_number: number, organization_name: 'FJELL OG FJORD AS' },
+      organization_number: number,
+      organization_name: 'FJELL OG FJORD AS',
       organization_verified_at: expect.anything(),
     });
     await expectRefusals(verify(tx, who, answer(leader)), [{ code: 'INVALID_ACTION' }]);
@@ -134,7 +135,8 @@ test('TAKEN: a number that a team has shown to be its own, by another team and b
     const team = { name: 'Enda et team', organizationNumber: number };
     await expectRefusals(
       call(tx, { role: 'app_visitor', settings: {} }, 'register_team_account', {
-        ...{ attributes: person, team },
+        attributes: person,
+        team,
       }),
       [{ code: 'TAKEN', path: 'team.organizationNumber' }],
     );

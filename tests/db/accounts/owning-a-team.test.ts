@@ -51,7 +51,9 @@ test('AUTH_LEVEL_2_REQUIRED, with every other refusal', async () => {
       { code: 'INVALID_ACTION', path: 'memberId' },
     ]);
     const invited = await call<MemberRow>(tx, who.owner, 'add_account_member', {
-      ...{ email: 'ny@example.no', firstName: 'Ny', lastName: 'Ny' },
+      email: 'ny@example.no',
+      firstName: 'Ny',
+      lastName: 'Ny',
     });
     await expectRefusals(give(invited.id), [
       level,
@@ -72,7 +74,9 @@ test('USER_NOT_CONFIRMED: a code by SMS gives no team to who has not come yet', 
   await database.rolledBack(async (tx) => {
     const { id, who, sessions, people } = await staffedTeam(tx);
     const invited = await call<MemberRow>(tx, who.owner, 'add_account_member', {
-      ...{ email: 'ny@example.no', firstName: 'Ny', lastName: 'Ny' },
+      email: 'ny@example.no',
+      firstName: 'Ny',
+      lastName: 'Ny',
     });
     await tx.query('select app_private.grant_second_level($1)', [sessions.owner.sessionId]);
     const give = () => call(tx, who.owner, 'set_account_owner', { memberId: invited.id });

@@ -35,7 +35,8 @@ async function teamOn(tx: TestTransaction, key: string, agreed: object = {}) {
   const finance = await operator(tx, 'FINANCE');
   const set = async (plan: string | null, figures: object = {}) =>
     call<{ updated_at: Date }>(tx, finance, 'set_account_plan', {
-      ...{ id: team.id, pricePlanId: plan && (await planOf(tx, plan)) },
+      id: team.id,
+      pricePlanId: plan && (await planOf(tx, plan)),
       ...figures,
     });
   const end = async () => call(tx, finance, 'end_account_plan', { id: team.id });
@@ -271,7 +272,9 @@ describe('features', () => {
       expect(
         await switchFor('ADMIN', { id, attributes: { workflowsEnabled: false } }),
       ).toMatchObject({
-        ...{ invoices_enabled: true, payouts_enabled: true, workflows_enabled: false },
+        invoices_enabled: true,
+        payouts_enabled: true,
+        workflows_enabled: false,
       });
       const [event] = await tx.query(
         `select data from app_public.events where entity_id = $1 and event_type = 'FEATURES_SET'`,

@@ -34,7 +34,10 @@ async function world(tx: TestTransaction) {
   const other = await createTeam(tx, per.userId);
   const as = async (userId: string, account = team) => (await signIn(tx, userId, account)).who;
   return {
-    ...{ team, other, admin: await as(ola.userId), member: await as(per.userId) },
+    team,
+    other,
+    admin: await as(ola.userId),
+    member: await as(per.userId),
     stranger: await as(per.userId, other),
   };
 }

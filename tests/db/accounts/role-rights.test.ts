@@ -40,10 +40,13 @@ test('whom a mutation is said to be for, it is for, and for nobody else', async 
       roles: ['OWNER'],
     });
     expect(rights).toContainEqual({
-      ...{ action: 'delete_account', about: 'accounts', roles: ['OWNER'] },
+      action: 'delete_account',
+      about: 'accounts',
+      roles: ['OWNER'],
     });
     expect(rights.find((one) => one.action === 'submit_invoice')?.roles.toSorted()).toEqual([
-      ...['ADMIN', 'OWNER'],
+      'ADMIN',
+      'OWNER',
     ]);
     // What everybody does in their own account is no right of a role.
     expect(rights.filter(({ action }) => /job_application$/.test(action))).toEqual(
@@ -68,7 +71,9 @@ test('whom a mutation is said to be for, it is for, and for nobody else', async 
       );
     // Somebody else: to leave is everybody's right.
     const { id: memberId } = await call<{ id: string }>(tx, who.manager, 'add_account_member', {
-      ...{ email: 'nils@example.no', firstName: 'Nils', lastName: 'Ny' },
+      email: 'nils@example.no',
+      firstName: 'Nils',
+      lastName: 'Ny',
       departmentMemberships: [{ departmentId: store, role: 'MEMBER' }],
     });
     const ids = { memberId, memberIds: [memberId], id: store };

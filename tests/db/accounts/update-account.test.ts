@@ -28,11 +28,17 @@ test('what is absent stays, what is null goes', async () => {
     const update = (attributes: object) => call(tx, who, 'update_account', { attributes });
     const contact = { email: 'post@lag.example', phoneNumber: '+4722334455', address };
     expect(await update({ name: ' Nytt navn ', ...contact, language: 'EN' })).toMatchObject({
-      ...{ name: 'Nytt navn', email: 'post@lag.example', phone_number: '+4722334455' },
+      name: 'Nytt navn',
+      email: 'post@lag.example',
+      phone_number: '+4722334455',
       language: 'EN',
     });
     expect(await update({ phoneNumber: null, address: null, email: '' })).toMatchObject({
-      ...{ name: 'Nytt navn', email: null, phone_number: null, address: null, language: 'EN' },
+      name: 'Nytt navn',
+      email: null,
+      phone_number: null,
+      address: null,
+      language: 'EN',
     });
   });
 });

@@ -33,12 +33,19 @@ test('what it says of itself, and what its people have been shown', async () => 
   await database.rolledBack(async (tx) => {
     const { who } = await aTeam(tx);
     const attributes = {
-      ...{ description: ' Vi spiller. ', industrySector: 'Kultur', nonProfit: true },
-      ...{ organizationNumber: number, uiFlags: { shownIds: ['velkommen', 'velkommen'] } },
+      description: ' Vi spiller. ',
+      industrySector: 'Kultur',
+      nonProfit: true,
+      organizationNumber: number,
+      uiFlags: { shownIds: ['velkommen', 'velkommen'] },
     };
     expect(await call(tx, who, 'update_account', { attributes })).toMatchObject({
-      ...{ description: 'Vi spiller.', industry_sector: 'Kultur', non_profit: true },
-      ...{ organization_number: number, shown_ids: ['velkommen'], organization_verified_at: null },
+      description: 'Vi spiller.',
+      industry_sector: 'Kultur',
+      non_profit: true,
+      organization_number: number,
+      shown_ids: ['velkommen'],
+      organization_verified_at: null,
     });
     expect(
       await call(tx, who, 'update_account', { attributes: { industrySector: '', uiFlags: null } }),
@@ -81,8 +88,10 @@ test('INVALID_ACTION: a person is no organisation; INVALID: nor is any number on
     const kari = await registerPerson(tx);
     const { who } = await signIn(tx, kari.userId, kari.accountId);
     const attributes = {
-      ...{ tag: 'SPORTS', nonProfit: true },
-      ...{ industrySector: 'Kultur', organizationNumber: number },
+      tag: 'SPORTS',
+      nonProfit: true,
+      industrySector: 'Kultur',
+      organizationNumber: number,
     };
     await expectRefusals(
       call(tx, who, 'update_account', { attributes }),
@@ -151,7 +160,9 @@ test('UNAUTHORIZED: no operator verifies a team of their own', async () => {
 
 describe('the theme of a team', () => {
   const theme = {
-    ...{ primary: '#8a1c2b', primaryContrast: '#FFFFFF', primaryHover: '#6B1320' },
+    primary: '#8a1c2b',
+    primaryContrast: '#FFFFFF',
+    primaryHover: '#6B1320',
     font: 'SOURCE_SANS_3',
   };
   const themeOf = async (tx: TestTransaction, id: string) =>
@@ -170,8 +181,11 @@ describe('the theme of a team', () => {
       const nothing = await themeOf(tx, id);
       await call(tx, who, 'update_account', { attributes: { theme } });
       expect(await themeOf(tx, id)).toEqual({
-        ...{ primary_color: '#8A1C2B', primary_contrast: '#FFFFFF', primary_hover: '#6B1320' },
-        ...{ name: 'Source Sans 3', url: '/fonts/source-sans-3.woff2' },
+        primary_color: '#8A1C2B',
+        primary_contrast: '#FFFFFF',
+        primary_hover: '#6B1320',
+        name: 'Source Sans 3',
+        url: '/fonts/source-sans-3.woff2',
       });
       await call(tx, who, 'update_account', { attributes: { name: 'Korpset' } });
       expect(await themeOf(tx, id)).toMatchObject({ name: 'Source Sans 3' });

@@ -28,7 +28,8 @@ test('bodies-compile: a body that is not valid is named, and stays as it was', a
   expect(found.sort((one, other) => (one.name < other.name ? -1 : 1))).toEqual([
     { name: 'app_hidden.broken()', what: expect.stringMatching(/^missing "THEN"/), line: 1 },
     {
-      ...{ name: 'app_hidden.lost()', line: 2 },
+      name: 'app_hidden.lost()',
+      line: 2,
       what: 'relation "app_hidden.gone" does not exist',
     },
   ]);

@@ -19,18 +19,21 @@ test.each([
   [
     'a row that breaks a rule',
     'insert into app_public.boats (account_id) values (uuidv7());',
-    ...[0, 'insert or update on table "boats" violates'],
+    0,
+    'insert or update on table "boats" violates',
   ],
   ['a block that raises', `do $$ begin\n  raise 'no boats';\nend $$;`, 0, 'no boats'],
   [
     'a statement of a block that names no column',
     `do $$ begin\n  alter table app_public.boats add depth int;\n  update app_public.boats set dpeth = 1;\nend $$;`,
-    ...[2, 'column "dpeth" of relation "boats" does not exist'],
+    2,
+    'column "dpeth" of relation "boats" does not exist',
   ],
   [
     'an index that must be made alone',
     'create index concurrently on app_public.boats (name);',
-    ...[0, 'CREATE INDEX CONCURRENTLY cannot run'],
+    0,
+    'CREATE INDEX CONCURRENTLY cannot run',
   ],
 ] as const)('%s is told with its line', async (_what, statement, below, what) => {
   const found = await findings({}, `${boats}${statement}\n`);

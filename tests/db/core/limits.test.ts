@@ -36,7 +36,9 @@ test('a person makes some teams in a day, and writes to some people from all of 
     await limit(tx, 'invitations', 2);
     const add = (i: number, as = who.admin) =>
       call(tx, as, 'add_account_member', {
-        ...{ email: `ny${i}@example.no`, firstName: 'Ny', lastName: 'Nr' },
+        email: `ny${i}@example.no`,
+        firstName: 'Ny',
+        lastName: 'Nr',
       });
     await add(1);
     await add(2);
@@ -57,7 +59,9 @@ test('who came in the last week invites fewer to teams nobody has verified', asy
     await limit(tx, 'invitations_of_newcomers', 1);
     const add = (i: number) =>
       call(tx, who.owner, 'add_account_member', {
-        ...{ email: `fersk${i}@example.no`, firstName: 'Ny', lastName: 'Nr' },
+        email: `fersk${i}@example.no`,
+        firstName: 'Ny',
+        lastName: 'Nr',
       });
     await add(1);
     await expectRefusals(add(2), exceeded);
@@ -88,7 +92,8 @@ test('a person sends documents again so many times a day; what is sent by itself
       await tx.query(`select set_config('app.left_of_deliveries', '', true)`);
       // A stranger each time: the address is read when it is sent.
       await tx.query('update app_public.clients set email = $2 where id = $1', [
-        ...[invoicer.client.id, `fremmed${i}@example.no`],
+        invoicer.client.id,
+        `fremmed${i}@example.no`,
       ]);
       return call(tx, invoicer.owner, 'send_invoice_via_email', { id });
     };

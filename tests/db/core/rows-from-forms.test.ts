@@ -97,7 +97,11 @@ test('a change writes what is given, and keeps what is not, what may not be empt
   await atTheQuay(async ({ insert, update }) => {
     await insert({ name: 'Terna', friendlyName: 'Tern', kind: 'Sloop', place });
     const changed = await update({
-      ...{ name: null, friendlyName: '', kind: 'Barge', priceMinor: 5, isSold: true },
+      name: null,
+      friendlyName: '',
+      kind: 'Barge',
+      priceMinor: 5,
+      isSold: true,
       place: null,
     });
     expect(changed).toMatchObject({ name: 'Terna', friendly_name: null, kind: 'Sloop' });
@@ -134,7 +138,10 @@ test('a field is called as its column is, or as what the column holds', async ()
     );
     const called = { price: 5, built: '1998-05-17', plan, logo: plan };
     expect(await insert(called)).toMatchObject({
-      ...{ price_minor: 5, built_on: '1998-05-17', plan_file_id: plan, logo_id: plan },
+      price_minor: 5,
+      built_on: '1998-05-17',
+      plan_file_id: plan,
+      logo_id: plan,
     });
     expect(await insert({ price: 5, priceMinor: 7 })).toMatchObject({ price_minor: 7 });
   });
@@ -198,7 +205,11 @@ test('a copy has what the form filled in, and nothing else', async () => {
       ['friendly_name', 'kind', 'name', 'papers', 'place'].sort(),
     );
     expect(await insert(copied?.copied ?? {})).toMatchObject({
-      ...{ name: 'Terna', kind: 'Sloop', papers: { of: null }, is_sold: false, price_minor: null },
+      name: 'Terna',
+      kind: 'Sloop',
+      papers: { of: null },
+      is_sold: false,
+      price_minor: null,
       place: expect.objectContaining({ line1: 'Brygga 1', postal_code: '0250' }),
     });
   });

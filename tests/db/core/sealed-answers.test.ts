@@ -73,8 +73,13 @@ async function withInvoicer(tx: TestTransaction) {
   const profile = await createProfile(tx, who, profileAttributes.organization);
   const freelanceProfileId = profile.id;
   const attributes = {
-    ...{ clientType: 'ORGANIZATION', freelanceType: 'ORGANIZATION', freelanceProfileId },
-    ...{ orgNumber: number, organizationNumber: number, name: 'Fjord AS', email: 'a@example.no' },
+    clientType: 'ORGANIZATION',
+    freelanceType: 'ORGANIZATION',
+    freelanceProfileId,
+    orgNumber: number,
+    organizationNumber: number,
+    name: 'Fjord AS',
+    email: 'a@example.no',
   };
   const { orgNumber, ...others } = attributes;
   const client = await call(tx, who.owner, 'create_client', {

@@ -12,7 +12,11 @@ beforeAll(async () => {
 });
 
 const text = (key: string, stated: string, namespace = 'invoicing') => ({
-  ...{ language: 'NB', module: 'invoicing', namespace, key, text: stated },
+  language: 'NB',
+  module: 'invoicing',
+  namespace,
+  key,
+  text: stated,
 });
 const files = [
   text('list/title', 'Fakturaer'),
@@ -57,10 +61,12 @@ test('an operator says a text otherwise, which holds until they take it back', a
   await database.rolledBack(async (tx) => {
     await store(tx);
     expect(await say(tx, 'list/title', '  Regninger ')).toEqual({
-      ...{ override_text: 'Regninger', overridden_at: expect.any(Date) },
+      override_text: 'Regninger',
+      overridden_at: expect.any(Date),
     });
     expect(await stated(tx)).toMatchObject({
-      ...{ 'invoicing:list/title': 'Regninger', 'words:fields/invoices/dueOn': 'Forfall' },
+      'invoicing:list/title': 'Regninger',
+      'words:fields/invoices/dueOn': 'Forfall',
     });
     expect(await stated(tx, true)).toEqual({ 'invoicing:list/title': 'Regninger' });
     expect(await say(tx, 'list/title', '')).toEqual({ override_text: null, overridden_at: null });
@@ -118,7 +124,8 @@ test('the files stay the truth: what is no longer said goes, and what no longer 
     await say(tx, 'fields/invoices/dueOn', 'Frist');
     await store(tx, [text('list/title', 'Alle fakturaer'), text('list/count', '{{count}} i alt')]);
     expect(await stated(tx)).toEqual({
-      ...{ 'invoicing:list/title': 'Regninger', 'invoicing:list/count': '{{count}} i alt' },
+      'invoicing:list/title': 'Regninger',
+      'invoicing:list/count': '{{count}} i alt',
     });
   });
 });

@@ -31,7 +31,10 @@ test('the first identity is the default, names the person, and shows six charact
   await database.rolledBack(async (tx) => {
     const { who, userId } = await kariSignedIn(tx);
     expect(await giveIdentity(tx, who)).toMatchObject({
-      ...{ identifier: '148985*****', is_default: true, country: 'NO', born_on: expect.any(Date) },
+      identifier: '148985*****',
+      is_default: true,
+      country: 'NO',
+      born_on: expect.any(Date),
     });
     expect(await nameOf(tx, userId)).toBe('Silje Marie Dal');
     const { rows } = await tx.as(who, (client) =>

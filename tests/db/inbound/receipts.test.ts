@@ -203,7 +203,10 @@ test_(
     await call(tx, invoicer.owner, 'destroy_invoice', { id: draft.id });
     expect(await waiting(tx, invoicer.owner)).toHaveLength(2);
     expect((await events(tx)).map(({ event }) => event)).toEqual([
-      ...['RECEIVED', 'RECEIVED', 'ATTACHED', 'ATTACHED'],
+      'RECEIVED',
+      'RECEIVED',
+      'ATTACHED',
+      'ATTACHED',
     ]);
     await expectRefusals(call(tx, invoicer.member, 'destroy_mailed_receipt', { id: good }), [
       { code: 'UNAUTHORIZED' },

@@ -186,8 +186,12 @@ describe('an invoice approves itself', () => {
     await known(tx, invoicer);
     const diet = { lineType: 'DIET', quantity: '1', vatRate: '0' };
     const drive = {
-      ...{ lineType: 'MILEAGE', quantity: '100', unitPrice: 530, vatRate: '0' },
-      ...{ addressFrom: 'Oslo', addressTo: 'Moss' },
+      lineType: 'MILEAGE',
+      quantity: '100',
+      unitPrice: 530,
+      vatRate: '0',
+      addressFrom: 'Oslo',
+      addressTo: 'Moss',
     };
     const of = async (...lines: object[]) => {
       const id = await submitted(tx, invoicer, { lines: [invoicer.work, ...lines] });
@@ -243,8 +247,14 @@ describe('an operator reads why an invoice waits', () => {
     const id = await submitted(tx, invoicer, { lines });
     expect(await reasons(tx, id)).toEqual({
       reasons: [
-        ...['PROFILE_NOT_VERIFIED', 'CLIENT_NOT_CHECKED', 'CLIENT_BLOCKED', 'FIRST_INVOICE'],
-        ...['ABOVE_LIMIT', 'ABOVE_TOTAL', 'TOO_MANY_TODAY', 'TOO_MANY_UNPAID'],
+        'PROFILE_NOT_VERIFIED',
+        'CLIENT_NOT_CHECKED',
+        'CLIENT_BLOCKED',
+        'FIRST_INVOICE',
+        'ABOVE_LIMIT',
+        'ABOVE_TOTAL',
+        'TOO_MANY_TODAY',
+        'TOO_MANY_UNPAID',
       ],
       work: 'Foto, Klipp, Lyd (+ 2)',
     });

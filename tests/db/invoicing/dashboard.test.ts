@@ -61,9 +61,20 @@ test('an account with nothing in it is told so', () =>
     const { owner } = await makeFreelancer(tx);
     expect(await see(tx, owner)).toEqual({
       year: Number(dayFromNow(0).slice(0, 4)),
-      ...{ drafts: 0, rejected: 0, undelivered: 0, waiting: [], overdue: [], next_payout: null },
-      ...{ sums: [], months: [], recent_events: [] },
-      ...{ freelance_profiles: 0, clients: 0, has_submitted: false, members: 1, invited: 0 },
+      drafts: 0,
+      rejected: 0,
+      undelivered: 0,
+      waiting: [],
+      overdue: [],
+      next_payout: null,
+      sums: [],
+      months: [],
+      recent_events: [],
+      freelance_profiles: 0,
+      clients: 0,
+      has_submitted: false,
+      members: 1,
+      invited: 0,
     });
   }));
 
@@ -97,10 +108,18 @@ test(
 
       const seen = await see(tx, invoicer.member);
       expect(seen).toMatchObject({
-        ...{ drafts: 1, rejected: 1, undelivered: 1 },
-        ...{ freelance_profiles: 1, clients: 1, has_submitted: true, members: 1, invited: 0 },
+        drafts: 1,
+        rejected: 1,
+        undelivered: 1,
+        freelance_profiles: 1,
+        clients: 1,
+        has_submitted: true,
+        members: 1,
+        invited: 0,
         next_payout: {
-          ...{ id: next, client_name: 'Fjell og Fjord AS', payout_amount_minor: payout },
+          id: next,
+          client_name: 'Fjell og Fjord AS',
+          payout_amount_minor: payout,
           due_on: dayFromNow(5),
         },
       });
@@ -119,10 +138,14 @@ test(
       expect(seen.sums).toEqual([
         {
           currency: 'NOK',
-          ...{ with_clients_minor: 3 * total, with_clients_count: 3 },
-          ...{ overdue_minor: total, overdue_count: 1 },
-          ...{ in_review_minor: total, in_review_count: 1 },
-          ...{ invoiced_minor: (3 + lateIsNow) * amount, settled_minor: amount },
+          with_clients_minor: 3 * total,
+          with_clients_count: 3,
+          overdue_minor: total,
+          overdue_count: 1,
+          in_review_minor: total,
+          in_review_count: 1,
+          invoiced_minor: (3 + lateIsNow) * amount,
+          settled_minor: amount,
           payout_amount_minor: (3 + lateIsNow) * payout,
         },
       ]);

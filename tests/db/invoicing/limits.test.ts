@@ -105,8 +105,11 @@ test('what was worked by the clock, in whole minutes, ends after it starts on on
       const report = (more: object) => ({
         ...invoicer.work,
         workReport: {
-          ...{ type: 'TIME', startDate: '2026-03-02', endDate: '2026-03-02' },
-          ...{ startTime: '16:00', endTime: '08:00' },
+          type: 'TIME',
+          startDate: '2026-03-02',
+          endDate: '2026-03-02',
+          startTime: '16:00',
+          endTime: '08:00',
           ...more,
         },
       });

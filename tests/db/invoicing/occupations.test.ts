@@ -160,7 +160,10 @@ describe('an import', () => {
     ];
     const made = await importRows(tx, admin, { rows });
     expect(made).toMatchObject({
-      ...{ added_count: 1, changed_count: 2, unchanged_count: 1, refused_count: 8 },
+      added_count: 1,
+      changed_count: 2,
+      unchanged_count: 1,
+      refused_count: 8,
     });
     const lines = await tx.query<{ line: number; result: string; fault: string | null }>(
       'select line, result, fault from app_public.occupation_import_lines order by line',
@@ -190,7 +193,10 @@ describe('an import', () => {
     ]);
     // The same again changes nothing more.
     expect(await importRows(tx, admin, { rows })).toMatchObject({
-      ...{ added_count: 0, changed_count: 0, unchanged_count: 4, refused_count: 8 },
+      added_count: 0,
+      changed_count: 0,
+      unchanged_count: 4,
+      refused_count: 8,
     });
   });
 

@@ -20,11 +20,16 @@ test(
     () => database,
     async (tx, invoicer) => {
       const drive = {
-        ...{ lineType: 'MILEAGE', quantity: '10', unitPrice: 530, vatRate: '0' },
-        ...{ addressFrom: 'Oslo S', addressTo: 'Ski' },
+        lineType: 'MILEAGE',
+        quantity: '10',
+        unitPrice: 530,
+        vatRate: '0',
+        addressFrom: 'Oslo S',
+        addressTo: 'Ski',
       };
       const draft = await makeDraft(tx, invoicer, {
-        ...{ buyerReference: 'Prosjekt 42', orderReference: '4500012345' },
+        buyerReference: 'Prosjekt 42',
+        orderReference: '4500012345',
         lines: [invoicer.work, drive],
       });
       await publish(tx, invoicer, draft.id);

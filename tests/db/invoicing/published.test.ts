@@ -88,7 +88,9 @@ test(
     async (tx, invoicer) => {
       const draft = await makeDraft(tx, invoicer, { lines: [] });
       expect(await call(tx, invoicer.owner, 'duplicate_invoice', { id: draft.id })).toMatchObject({
-        ...{ status: 'DRAFT', client_id: invoicer.client.id, amount_minor: 0 },
+        status: 'DRAFT',
+        client_id: invoicer.client.id,
+        amount_minor: 0,
       });
     },
   ),

@@ -154,7 +154,8 @@ test(
       await change(tx, 'vat_standard', 26, turn);
       const rates = async (invoicedOn: string) => {
         const { id } = await makeDraft(tx, at, {
-          ...{ invoicedOn, dueOn: dayFromNow(30) },
+          invoicedOn,
+          dueOn: dayFromNow(30),
           lines: [{ ...at.work, vatRate: invoicedOn < turn ? '25' : '26' }],
         });
         await publish(tx, at, id);

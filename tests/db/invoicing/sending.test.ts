@@ -130,7 +130,12 @@ test(
         [draft.id],
       );
       expect(events.map((event) => event.event_type)).toEqual([
-        ...['SENDING', 'SENT', 'SENDING', 'SENT_AGAIN', 'SENDING', 'REMINDED'],
+        'SENDING',
+        'SENT',
+        'SENDING',
+        'SENT_AGAIN',
+        'SENDING',
+        'REMINDED',
       ]);
     },
   ),

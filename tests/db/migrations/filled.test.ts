@@ -87,8 +87,11 @@ afterAll(() => dropDatabase(superuserUrl, walker));
 async function copyAsOf(migration: string): Promise<string> {
   const folder = await folderAsOf(migration);
   await migrateDatabase({
-    ...{ superuserUrl, passwords, folder },
-    ...{ databaseName: walker, onlyCommitted: true },
+    superuserUrl,
+    passwords,
+    folder,
+    databaseName: walker,
+    onlyCommitted: true,
   });
   rmSync(join(folder, '..'), { recursive: true });
   const copy = `honorar_test_filled_${process.pid}_${migration}`;

@@ -40,7 +40,9 @@ ${waiting({ id: id(5), noticeId: id(8) }, 'payout/send_verification_notice')}
 ${waiting({ phoneId: id(6), email: 'kari@example.no', language: 'NB', digits: '4567' }, 'identity/send_phone_notice')}`;
 
 const follows = (n: number, more: object = {}) => ({
-  ...{ id: id(n), eventId: id(n + 10), module: 'invoicing' },
+  id: id(n),
+  eventId: id(n + 10),
+  module: 'invoicing',
   ...more,
 });
 const failed = { recipient: 'invoice.createdBy' };
@@ -75,15 +77,19 @@ test('notices that wait follow their events afterwards', async () => {
       {
         task: mail,
         payload: follows(5, {
-          ...{ module: 'payout', message: 'profile_refused' },
+          module: 'payout',
+          message: 'profile_refused',
           recipient: 'account.primaryUser',
         }),
       },
       {
         task: mail,
         payload: {
-          ...{ id: id(6), eventId: expect.any(String), module: 'identity' },
-          ...{ message: 'phone_proven', recipient: 'user' },
+          id: id(6),
+          eventId: expect.any(String),
+          module: 'identity',
+          message: 'phone_proven',
+          recipient: 'user',
         },
       },
     ]);

@@ -89,10 +89,25 @@ test('a copy has the columns it is to have and none of the credit note’s other
     const [copy] = await tx.query('select * from app_public.partnered_credit_notes');
     expect(Object.keys(copy ?? {}).sort()).toEqual(
       [
-        ...['id', 'account_id', 'partner_account_id', 'enrollment_id', 'credit_note_id'],
-        ...['credit_note_status', 'credit_note_number', 'document_number', 'search_text'],
-        ...['invoice_document_number', 'client_name', 'credited_on', 'published_at'],
-        ...['currency', 'amount_minor', 'vat_minor', 'total_minor', 'created_at', 'updated_at'],
+        'id',
+        'account_id',
+        'partner_account_id',
+        'enrollment_id',
+        'credit_note_id',
+        'credit_note_status',
+        'credit_note_number',
+        'document_number',
+        'search_text',
+        'invoice_document_number',
+        'client_name',
+        'credited_on',
+        'published_at',
+        'currency',
+        'amount_minor',
+        'vat_minor',
+        'total_minor',
+        'created_at',
+        'updated_at',
       ].sort(),
     );
   });

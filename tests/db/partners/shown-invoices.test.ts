@@ -113,8 +113,12 @@ test('of two profiles of one account only the enrolled one is shown', async () =
     });
     const client = await call<{ id: string }>(tx, invoicer.owner, 'create_client', {
       attributes: {
-        ...{ clientType: 'ORGANIZATION', name: 'Vik AS', orgNumber: '974760673', address },
-        ...{ email: 'post@vik.example', freelanceProfileId: profile.id },
+        clientType: 'ORGANIZATION',
+        name: 'Vik AS',
+        orgNumber: '974760673',
+        address,
+        email: 'post@vik.example',
+        freelanceProfileId: profile.id,
       },
     });
     const work = { ...invoicer.work, vatRate: '25' };
@@ -130,10 +134,25 @@ test('a copy has the columns it is to have and none of the invoice’s others, a
     const [copy] = await tx.query('select * from app_public.partnered_invoices');
     expect(Object.keys(copy ?? {}).sort()).toEqual(
       [
-        ...['id', 'account_id', 'partner_account_id', 'enrollment_id', 'invoice_id'],
-        ...['invoice_status', 'invoice_number', 'document_number', 'client_name', 'search_text'],
-        ...['invoiced_on', 'due_on', 'published_at', 'created_at', 'updated_at'],
-        ...['currency', 'amount_minor', 'vat_minor', 'total_minor'],
+        'id',
+        'account_id',
+        'partner_account_id',
+        'enrollment_id',
+        'invoice_id',
+        'invoice_status',
+        'invoice_number',
+        'document_number',
+        'client_name',
+        'search_text',
+        'invoiced_on',
+        'due_on',
+        'published_at',
+        'created_at',
+        'updated_at',
+        'currency',
+        'amount_minor',
+        'vat_minor',
+        'total_minor',
       ].sort(),
     );
     // A profile that is given to another account, an enrolment tied to another's invoice: keys refuse it.
@@ -144,17 +163,20 @@ test('a copy has the columns it is to have and none of the invoice’s others, a
       tx.as(actor.databaseOwner, (client) => client.query(text, values));
     await expect(
       tried('update app_public.freelance_profiles set account_id = $1 where id = $2', [
-        ...[other.invoicer.accountId, invoicer.profile.id],
+        other.invoicer.accountId,
+        invoicer.profile.id,
       ]),
     ).rejects.toMatchObject(broken);
     await expect(
       tried('update app_public.partnered_invoices set invoice_id = $1 where invoice_id = $2', [
-        ...[foreign, id],
+        foreign,
+        id,
       ]),
     ).rejects.toMatchObject(broken);
     await expect(
       tried('update app_public.enrollments set partner_account_id = $1 where id = $2', [
-        ...[other.team.id, enrollment.id],
+        other.team.id,
+        enrollment.id,
       ]),
     ).rejects.toMatchObject(broken);
   });

@@ -19,7 +19,9 @@ test('the agreement names the rates of today', async () => {
     const rows = await tx.query('select (app_public.freelance_agreement()).*');
     expect(rows).toMatchObject([
       {
-        ...{ platform_fee_percent: '5', employer_tax_percent: '14.1', vat_percent: '25' },
+        platform_fee_percent: '5',
+        employer_tax_percent: '14.1',
+        vat_percent: '25',
         sick_pay_from_day: 17,
       },
     ]);

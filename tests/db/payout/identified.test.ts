@@ -46,7 +46,10 @@ describe('a person', () => {
       await giveIdentity(tx, who.owner);
       const { firstName, lastName, number: personalNumber } = silje;
       const { id } = await createProfile(tx, who, {
-        ...{ ...individual, firstName, lastName, personalNumber },
+        ...individual,
+        firstName,
+        lastName,
+        personalNumber,
       });
       expect(await now(tx, id)).toMatchObject({ status: 'VERIFIED' });
       const [event] = await tx.query(
@@ -69,7 +72,9 @@ describe('a person', () => {
       expect(await now(tx, id)).toMatchObject({ status: 'UNVERIFIED', first_name: 'Kari' });
       await giveIdentity(tx, who.owner);
       expect(await now(tx, id)).toEqual({
-        ...{ status: 'VERIFIED', first_name: 'Silje Marie', last_name: 'Dal' },
+        status: 'VERIFIED',
+        first_name: 'Silje Marie',
+        last_name: 'Dal',
       });
     });
   });

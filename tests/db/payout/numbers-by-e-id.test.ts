@@ -46,7 +46,8 @@ test('who is known is called as the e-ID says, and by no other name', async () =
       { code: 'IMMUTABLE', path: 'attributes.lastName' },
     ]);
     expect(await named({ lastName: 'Dal' })).toMatchObject({
-      ...{ first_name: 'Silje Marie', last_name: 'Dal' },
+      first_name: 'Silje Marie',
+      last_name: 'Dal',
     });
   });
 });

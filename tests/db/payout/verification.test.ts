@@ -34,8 +34,11 @@ describe('a hit in the register', () => {
         ...prepared(company(number)),
       });
       expect(profile).toMatchObject({
-        ...{ organization_name: 'FJELL OG FJORD AS', is_vat_registered: true },
-        ...{ verified: false, status: 'UNVERIFIED', national_register_check: true },
+        organization_name: 'FJELL OG FJORD AS',
+        is_vat_registered: true,
+        verified: false,
+        status: 'UNVERIFIED',
+        national_register_check: true,
       });
       const change = { organizationName: 'Mitt navn', organizationNumber: other };
       await expectRefusals(
@@ -90,8 +93,10 @@ describe('a hit in the register', () => {
           profile.id,
         ]);
         expect(now).toMatchObject({
-          ...{ organization_name: 'FJELL OG FJORD AS', national_register_check: true },
-          ...{ status: 'UNVERIFIED', is_vat_registered: true },
+          organization_name: 'FJELL OG FJORD AS',
+          national_register_check: true,
+          status: 'UNVERIFIED',
+          is_vat_registered: true,
         });
         await expectRefusals(
           call(tx, who.owner, 'update_freelance_profile', {
@@ -113,7 +118,8 @@ describe('an operator', () => {
       'individual',
       async (tx, who, { id, updated_at: updatedAt }) => {
         await call(tx, who.owner, 'update_freelance_profile', {
-          ...{ id, attributes: { lastName: 'Annen' } },
+          id,
+          attributes: { lastName: 'Annen' },
         });
         const more = { id, updatedAt, reason: 'Navnet er et annet enn i banken.' };
         for (const name of ['verify', 'refuse']) {
@@ -136,13 +142,15 @@ describe('an operator', () => {
         await expectRefusals(refuse(' '), [{ code: 'BLANK', path: 'reason' }]);
         await expectRefusals(refuse('x'.repeat(2001)), [{ code: 'TOO_BIG', path: 'reason' }]);
         expect(await refuse('Navnet er et annet enn i banken.')).toMatchObject({
-          ...{ status: 'REFUSED', refusal_reason: 'Navnet er et annet enn i banken.' },
+          status: 'REFUSED',
+          refusal_reason: 'Navnet er et annet enn i banken.',
         });
         await expectRefusals(verifyProfile(tx, profile.id), [{ code: 'INVALID_TRANSITION' }]);
         // To accept the terms anew mends nothing.
         await tx.query(`update app_public.freelance_profiles set agreement_version = '1999-01'`);
         const agreed = await call(tx, who.owner, 'update_freelance_profile', {
-          ...{ id: profile.id, attributes: { agreementVersion } },
+          id: profile.id,
+          attributes: { agreementVersion },
         });
         expect(agreed).toMatchObject({ status: 'REFUSED', agreement_version: agreementVersion });
         const mended = await call(tx, who.owner, 'update_freelance_profile', {
@@ -165,7 +173,11 @@ describe('an operator', () => {
           [profile.id],
         );
         expect(received.map((row) => row.event_type)).toEqual([
-          ...['CREATED', 'REFUSED', 'UNVERIFIED', 'VERIFIED', 'UNVERIFIED'],
+          'CREATED',
+          'REFUSED',
+          'UNVERIFIED',
+          'VERIFIED',
+          'UNVERIFIED',
         ]);
       },
     ),
@@ -179,7 +191,8 @@ describe('an operator', () => {
       'individual',
       async (tx, who, profile) => {
         const deciding = [
-          ...[actor.operator('READ'), actor.operator('FINANCE')],
+          actor.operator('READ'),
+          actor.operator('FINANCE'),
           actor.operator('ADMIN', who.userId, who.accountId),
         ];
         for (const operator of deciding) {
@@ -232,7 +245,8 @@ describe('an operator', () => {
       );
       expect(seen.rows).toEqual([
         {
-          ...{ state: 'SOUND', roles: 'Daglig leder: Ada Li, 02.01.1980' },
+          state: 'SOUND',
+          roles: 'Daglig leder: Ada Li, 02.01.1980',
           others: expect.stringContaining(String(second.profile_number)),
         },
       ]);

@@ -78,10 +78,15 @@ test_('part, all and back again', async (tx, at, team) => {
   await call(tx, at.finance, 'create_payment_reversal', { id: last.id, reason: 'Feil faktura' });
   await follow(tx);
   expect(await one(tx, team)).toMatchObject({
-    ...{ status: 'PUBLISHED', payment: 'PARTIAL', remaining: TOTAL - 400_000 },
+    status: 'PUBLISHED',
+    payment: 'PARTIAL',
+    remaining: TOTAL - 400_000,
   });
   expect(await eventsOf(tx, 'purchases')).toEqual([
-    ...['RECEIVED', 'PAID_IN_PART', 'RESOLVED', 'PAYMENT_REVERSED'],
+    'RECEIVED',
+    'PAID_IN_PART',
+    'RESOLVED',
+    'PAYMENT_REVERSED',
   ]);
 });
 
@@ -95,7 +100,9 @@ test_('money that names it and waits to be booked is pending', async (tx, at, te
   expect(waiting).toMatchObject({ status: 'WAITING' });
   expect(await one(tx, team)).toMatchObject({ payment: 'PENDING', remaining: TOTAL });
   await call(tx, at.finance, 'match_bank_transaction', {
-    ...{ id: waiting!.id, invoiceId: id, amount: TOTAL },
+    id: waiting!.id,
+    invoiceId: id,
+    amount: TOTAL,
   });
   await follow(tx);
   expect(await one(tx, team)).toMatchObject({ payment: 'FULL', remaining: 0 });
@@ -123,7 +130,10 @@ test_('credited in part and in full, before it is paid', async (tx, at, team) =>
   await publishCredit(tx, at, String(rest.id));
   await follow(tx);
   expect(await one(tx, team)).toMatchObject({
-    ...{ status: 'NULLIFIED', credited: TOTAL, remaining: 0, payment: 'NO' },
+    status: 'NULLIFIED',
+    credited: TOTAL,
+    remaining: 0,
+    payment: 'NO',
   });
   const refunds = await tx.as(team.who.member, async (client) => {
     const { rows } = await client.query(

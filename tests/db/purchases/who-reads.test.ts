@@ -107,7 +107,8 @@ test(
     const at = await makeInvoicer(tx);
     const team = await aBuyer(tx);
     await tx.query('update app_public.accounts set organization_number = $2 where id = $1', [
-      ...[team.id, BUYER],
+      team.id,
+      BUYER,
     ]);
     const earlier = [await invoiced(tx, at), await invoiced(tx, at)];
     expect(await bought(tx, team.who.owner)).toEqual([]);

@@ -131,7 +131,9 @@ export const handIn = (
   attributes: object = {},
 ) =>
   call<CheckRow>(tx, who, 'create_job_check', {
-    ...{ jobApplicationId: applicationId, jobCheckType, attributes },
+    jobApplicationId: applicationId,
+    jobCheckType,
+    attributes,
     $prepared: { demanded: [jobCheckType] },
   });
 

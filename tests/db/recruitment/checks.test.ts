@@ -167,7 +167,9 @@ test('everything that is wrong with what is handed in is told at once', async ()
       await expectRefusals(handIn(tx, ida, id, kind, attributes), refusals as never);
     }
     const undemanded = call(tx, ida, 'create_job_check', {
-      ...{ jobApplicationId: id, jobCheckType: 'CREDIT', attributes: { hasConsented: true } },
+      jobApplicationId: id,
+      jobCheckType: 'CREDIT',
+      attributes: { hasConsented: true },
       $prepared: { demanded: [] },
     });
     await expectRefusals(undemanded, [{ code: 'INCLUSION', path: 'jobCheckType' }]);

@@ -53,8 +53,11 @@ test('is agreed to, approved and ended, and the application is enrolled with it'
     const { team, invoicer, applicationId } = approved;
     const set = await enrol(tx, invoicer.owner, between(approved));
     expect(set).toMatchObject({
-      ...{ status: 'PENDING', approved: false, display_name: 'Kari Nordmann' },
-      ...{ consent_version: consentVersion, consented_by: invoicer.userId },
+      status: 'PENDING',
+      approved: false,
+      display_name: 'Kari Nordmann',
+      consent_version: consentVersion,
+      consented_by: invoicer.userId,
     });
     await work(tx, 'tell_partner_of_enrollment', set.id);
     await work(tx, 'tell_partner_of_enrollment', set.id);
@@ -207,7 +210,8 @@ test('of two windows the older one is told', async () => {
     const { enrollment, invoicer } = await enrolled(tx);
     await expectRefusals(
       call(tx, invoicer.owner, 'end_enrollment', {
-        ...{ id: enrollment.id, updatedAt: '2020-01-01T00:00:00Z' },
+        id: enrollment.id,
+        updatedAt: '2020-01-01T00:00:00Z',
       }),
       [{ code: 'INVALID_ACTION', path: 'updatedAt' }],
     );

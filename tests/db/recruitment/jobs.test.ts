@@ -60,7 +60,9 @@ test('a draft is made in the default department, published, closed and published
       [accountId],
     );
     expect(draft).toMatchObject({
-      ...{ status: 'DRAFT', department_id: department!.id, application_limit: 45 },
+      status: 'DRAFT',
+      department_id: department!.id,
+      application_limit: 45,
     });
     expect(await call(tx, who.owner, 'publish_job', { id: draft.id })).toMatchObject({
       status: 'PUBLISHED',
@@ -76,7 +78,10 @@ test('a draft is made in the default department, published, closed and published
       [draft.id],
     );
     expect(events.map((one) => one.event_type)).toEqual([
-      ...['CREATED', 'PUBLISHED', 'CLOSED', 'PUBLISHED'],
+      'CREATED',
+      'PUBLISHED',
+      'CLOSED',
+      'PUBLISHED',
     ]);
   });
 });
@@ -110,10 +115,12 @@ test('a link is completed as people write it, and what is no address of the web 
     const { who } = await aRecruitingTeam(tx);
     const made = await create(tx, who.owner, {
       ...texts,
-      ...{ privacyLink: ' solsiden.no/personvern?a=1 ', termsLink: 'http://solsiden.no' },
+      privacyLink: ' solsiden.no/personvern?a=1 ',
+      termsLink: 'http://solsiden.no',
     });
     expect(made).toMatchObject({
-      ...{ privacy_link: 'https://solsiden.no/personvern?a=1', terms_link: 'http://solsiden.no' },
+      privacy_link: 'https://solsiden.no/personvern?a=1',
+      terms_link: 'http://solsiden.no',
     });
     for (const privacyLink of [
       'javascript:alert(1)',
@@ -137,8 +144,12 @@ test('everything that is wrong with a job is told at once', async () => {
     await expectRefusals(
       call(tx, who.owner, 'create_job', {
         attributes: {
-          ...{ title: ' ', description: 'x', privacyLink: 'solsiden', termsLink: '' },
-          ...{ applicationLimit: 0, departmentId: other.store },
+          title: ' ',
+          description: 'x',
+          privacyLink: 'solsiden',
+          termsLink: '',
+          applicationLimit: 0,
+          departmentId: other.store,
           colors: { default: '#FFFFFF', hover: '#111111', contrast: '#FFFF00' },
           applicationForm: form,
         },
@@ -283,7 +294,9 @@ test('who changes nothing but the form makes the job newer, for who read it befo
     const [before] = await read();
     const change = (pages: object[]) =>
       call<JobRow>(tx, who.owner, 'update_job', {
-        ...{ id: job.id, updatedAt: before!.at, attributes: { applicationForm: { pages } } },
+        id: job.id,
+        updatedAt: before!.at,
+        attributes: { applicationForm: { pages } },
         ...inOrder,
       });
     await change([{ ...form.pages[0], title: 'Nytt' }]);
@@ -312,20 +325,28 @@ test('null clears an attribute, and gives back what a new job begins with where 
     const jobChecks = [{ jobCheckType: 'IDENTITY' }];
     const given = { applicationForm: form, jobChecks, applicationLimit: 3, retentionMonths: 2 };
     const draft = await create(tx, who.owner, {
-      ...{ ...texts, ...given, departmentId: store, payout: '200 kr/t' },
+      ...texts,
+      ...given,
+      departmentId: store,
+      payout: '200 kr/t',
     });
     const nothing = { ...given, applicationForm: null, jobChecks: null, payout: null };
     const change = (id: string, attributes: object) =>
       call<Record<string, unknown>>(tx, who.owner, 'update_job', { id, attributes, ...inOrder });
     const cleared = await change(draft.id, {
-      ...{ ...nothing, applicationLimit: null, retentionMonths: null, departmentId: null },
+      ...nothing,
+      applicationLimit: null,
+      retentionMonths: null,
+      departmentId: null,
     });
     const [department] = await tx.query<{ id: string }>(
       'select id from app_public.departments where account_id = $1 and is_default',
       [accountId],
     );
     expect(cleared).toMatchObject({
-      ...{ application_limit: 45, retention_months: 6, payout: null },
+      application_limit: 45,
+      retention_months: 6,
+      payout: null,
       department_id: department!.id,
     });
     const stored = await tx.query(

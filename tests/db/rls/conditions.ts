@@ -14,8 +14,10 @@ const conditions = {
 export type Condition = keyof typeof conditions;
 
 const approved: RowState = {
-  ...{ name: 'approved', table: 'app_public.enrollments' },
-  ...{ column: 'status', value: 'APPROVED' },
+  name: 'approved',
+  table: 'app_public.enrollments',
+  column: 'status',
+  value: 'APPROVED',
 };
 
 /** The access of people when all accounts are changed so. One line for each command, with its caller. */
@@ -129,7 +131,9 @@ async function reachWithAccess(tx: Queries, world: World, table: string, tried: 
     await partner.insert('app_public.department_memberships', {
       membership_id: membership?.id,
       department_id: job.department_id,
-      ...{ role: 'MEMBER', criminal_record_access: true, identity_access: true },
+      role: 'MEMBER',
+      criminal_record_access: true,
+      identity_access: true,
     });
     const lines: string[] = [];
     for (const kind of ['CRIMINAL_RECORD', 'IDENTITY']) {

@@ -56,7 +56,8 @@ describe.each(kinds)('%s', (role, who) => {
     const people = who.map((name) => `${name} (${command})`).join(', ');
     expect(await found(open(command, role))).toEqual([
       expect.objectContaining({
-        ...{ table, policy: 'whoever comes by' },
+        table,
+        policy: 'whoever comes by',
         what: `"whoever comes by" lets in ${people}`,
       }),
     ]);

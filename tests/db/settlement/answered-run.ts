@@ -42,8 +42,11 @@ export const stateOf = async (tx: TestTransaction, payout: Payout) => {
 export const answerTo = (messageId: string, answer: object) =>
   writePaymentStatus(
     {
-      ...{ messageId: `ANSWER-${Math.random()}`, createdAt: '2026-11-26T10:00:00' },
-      ...{ originalMessageId: messageId, originalMessageType: 'pain.001.001.03', payments: [] },
+      messageId: `ANSWER-${Math.random()}`,
+      createdAt: '2026-11-26T10:00:00',
+      originalMessageId: messageId,
+      originalMessageType: 'pain.001.001.03',
+      payments: [],
       ...answer,
     },
     '03',

@@ -69,7 +69,8 @@ describe('matching', () => {
     const [one, other] = [await makeClaim(tx, invoicer), await makeClaim(tx, invoicer)];
     const { id } = await waiting(tx, invoicer, paid(one.kid, one.total + other.total));
     expect(await match(tx, invoicer, id, one)).toMatchObject({
-      ...{ status: 'WAITING', waiting_minor: other.total },
+      status: 'WAITING',
+      waiting_minor: other.total,
     });
     await match(tx, invoicer, id, other, { amount: 100 });
     expect(await match(tx, invoicer, id, other)).toMatchObject({ status: 'MATCHED' });

@@ -41,7 +41,10 @@ export function paid(
     direction: 'CREDIT',
     transactions: [
       {
-        ...{ amountMinor, payerName, payerAccount: '86011117947', reference },
+        amountMinor,
+        payerName,
+        payerAccount: '86011117947',
+        reference,
         kids: kid === null ? [] : [{ kid, amountMinor }],
         ...(text === undefined ? {} : { text }),
       },

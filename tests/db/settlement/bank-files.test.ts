@@ -190,7 +190,9 @@ test_('a file of the folder is booked by itself, once', async (tx, invoicer) => 
 
 test_('what the bank says of payments of ours is kept in its words', async (tx, { finance }) => {
   const answer = {
-    ...{ messageId: 'P1', createdAt: '2026-11-20T18:00:00', originalMessageId: 'RUN-1' },
+    messageId: 'P1',
+    createdAt: '2026-11-20T18:00:00',
+    originalMessageId: 'RUN-1',
     originalMessageType: 'pain.001.001.03',
     payments: [
       {

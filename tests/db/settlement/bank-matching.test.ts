@@ -36,7 +36,9 @@ test_('a payment by KID resolves its invoice, and two formats do alike', async (
   await book(tx, invoicer.finance, writeOcrGiro(fileOf([paid(other.kid, other.total)])));
   for (const claim of [one, other]) {
     expect(await standing(tx, claim)).toEqual({
-      ...{ status: 'RESOLVED', paid: claim.total, payment: 'FULL' },
+      status: 'RESOLVED',
+      paid: claim.total,
+      payment: 'FULL',
     });
   }
   expect(await ledgerOf(tx)).toMatchObject({ BANK: one.total + other.total });
@@ -51,8 +53,13 @@ test_('a preview books nothing and says what it would', async (tx, invoicer) => 
   const { kid, total } = await makeClaim(tx, invoicer);
   const entries = [paid(kid, total), paid(null, 500), paid(kid, 1, { status: 'PDNG' })];
   expect(await preview(tx, invoicer.finance, camt054(entries))).toMatchObject({
-    ...{ status: 'PREVIEW', transaction_count: 3, booked_count: 1, queued_count: 1 },
-    ...{ ignored_count: 1, booked_minor: String(total), format: 'CAMT_054' },
+    status: 'PREVIEW',
+    transaction_count: 3,
+    booked_count: 1,
+    queued_count: 1,
+    ignored_count: 1,
+    booked_minor: String(total),
+    format: 'CAMT_054',
   });
   expect(await ledgerOf(tx)).toEqual({});
 });
@@ -190,7 +197,13 @@ test_(
       ]),
     );
     expect(await outcomes(tx, file.id)).toEqual([
-      ...['BOOKED', 'UNKNOWN_KID', 'NO_KID', 'DEBIT', 'REVERSED', 'BOOKED', 'DIFFERENCE'],
+      'BOOKED',
+      'UNKNOWN_KID',
+      'NO_KID',
+      'DEBIT',
+      'REVERSED',
+      'BOOKED',
+      'DIFFERENCE',
     ]);
     const waiting = (await queue(tx)).map((one) => one.waiting);
     expect(waiting).toEqual([100, 200, -300, -400, -50]);

@@ -22,8 +22,16 @@ beforeAll(async () => {
 const TOTAL = 1_250_000;
 
 const NOTHING: ClientBalance = {
-  ...{ invoiceCount: 0, invoiced: 0, credited: 0, paid: 0, writtenOff: 0, refund: 0, refunded: 0 },
-  ...{ remaining: 0, overdue: 0, daysToPay: null },
+  invoiceCount: 0,
+  invoiced: 0,
+  credited: 0,
+  paid: 0,
+  writtenOff: 0,
+  refund: 0,
+  refunded: 0,
+  remaining: 0,
+  overdue: 0,
+  daysToPay: null,
 };
 
 const test_ = (name: string, work: (tx: TestTransaction, at: PayoutInvoicer) => Promise<void>) =>
@@ -66,7 +74,10 @@ test_('credited and paid in part, the rest is what remains and may be overdue', 
   await registerPayment(tx, invoice.id, { amount: 100_001 });
   const expected = {
     ...NOTHING,
-    ...{ invoiceCount: 2, invoiced: 2 * TOTAL, credited: 250_000, paid: 100_001 },
+    invoiceCount: 2,
+    invoiced: 2 * TOTAL,
+    credited: 250_000,
+    paid: 100_001,
     remaining: 2 * TOTAL - 250_000 - 100_001,
   };
   expect(await balanceOf(tx, at)).toEqual(expected);
@@ -144,11 +155,18 @@ test_('what is written off does not remain, and a credit note takes it first', a
   await registerPayment(tx, invoice.id, { amount: 250_000 });
   await call(tx, at.finance, 'write_off_invoice', { id: invoice.id, reason: 'Bankrupt' });
   expect(await balanceOf(tx, at)).toMatchObject({
-    ...{ paid: 250_000, writtenOff: TOTAL - 250_000, remaining: 0, overdue: 0, daysToPay: null },
+    paid: 250_000,
+    writtenOff: TOTAL - 250_000,
+    remaining: 0,
+    overdue: 0,
+    daysToPay: null,
   });
   await publishCredit(tx, at, (await credit(tx, at, invoice, { 0: 9 })).id);
   expect(await balanceOf(tx, at)).toMatchObject({
-    ...{ credited: 1_125_000, writtenOff: 0, refund: 125_000, remaining: 0 },
+    credited: 1_125_000,
+    writtenOff: 0,
+    refund: 125_000,
+    remaining: 0,
   });
 });
 

@@ -75,8 +75,13 @@ test_('has each document and payment with the balance after it', async (tx, at) 
   ]);
   expect(document.entries[2]).toMatchObject({ number: note.document_number, kid: second.kid });
   expect(document).toMatchObject({
-    ...{ opening: 0, closing: 2 * TOTAL - 350_001, overdue: 0, language: 'NB' },
-    ...{ invoiced: 2 * TOTAL, credited: 250_000, paid: 100_001 },
+    opening: 0,
+    closing: 2 * TOTAL - 350_001,
+    overdue: 0,
+    language: 'NB',
+    invoiced: 2 * TOTAL,
+    credited: 250_000,
+    paid: 100_001,
     receiver: { name: 'Fjell og Fjord AS' },
     open: [
       { number: first.document_number, kid: first.kid, remaining: TOTAL - 100_001 },
@@ -94,16 +99,26 @@ test_('begins with the balance before its first day, and says what was overdue',
   const of = async (startsOn: string, endsOn: string) =>
     documentOf(tx, await makeStatement(tx, at, { startsOn, endsOn }));
   expect(await of('2025-01-01', '2025-02-28')).toMatchObject({
-    ...{ opening: 0, closing: 0, overdue: 0, entries: [], open: [] },
+    opening: 0,
+    closing: 0,
+    overdue: 0,
+    entries: [],
+    open: [],
   });
   // The last day of payment is not overdue yet.
   expect(await of('2025-03-01', '2025-03-15')).toMatchObject({ closing: TOTAL, overdue: 0 });
   expect(await of('2025-03-02', '2025-03-16')).toMatchObject({
-    ...{ opening: TOTAL, closing: TOTAL, overdue: TOTAL, entries: [] },
+    opening: TOTAL,
+    closing: TOTAL,
+    overdue: TOTAL,
+    entries: [],
     open: [{ isOverdue: true, dueOn: '2025-03-15' }],
   });
   expect(await of('2025-04-01', '2025-04-30')).toMatchObject({
-    ...{ opening: TOTAL, invoiced: TOTAL, paid: TOTAL, closing: TOTAL },
+    opening: TOTAL,
+    invoiced: TOTAL,
+    paid: TOTAL,
+    closing: TOTAL,
   });
 });
 
@@ -154,7 +169,10 @@ test_('never changes, and is drawn once', async (tx, at) => {
 test_('is refused for days to come, and for others than owners and admins', async (tx, at) => {
   const make = (who: Actor, more: object = {}) =>
     call(tx, who, 'create_client_statement', {
-      ...{ clientId: at.client.id, startsOn: '2026-01-01', endsOn: '2026-01-31', ...more },
+      clientId: at.client.id,
+      startsOn: '2026-01-01',
+      endsOn: '2026-01-31',
+      ...more,
     });
   const day = await today(tx);
   const [row] = await tx.query<{ next: string }>(`select ($1::date + 1)::text as next`, [day]);
@@ -202,7 +220,11 @@ test_('is mailed to the client, and not twice within 5 minutes', async (tx, at) 
     [id, second],
   );
   expect(events.filter((event) => event.entity_id === id).map(({ type }) => type)).toEqual([
-    ...['CREATED', 'SENDING', 'SENDING_FAILED', 'SENDING', 'SENT'],
+    'CREATED',
+    'SENDING',
+    'SENDING_FAILED',
+    'SENDING',
+    'SENT',
   ]);
   expect(events.filter((event) => event.entity_id === second)).toHaveLength(1);
 });

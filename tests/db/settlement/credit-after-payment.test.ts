@@ -89,11 +89,10 @@ test_('paid out already, it is a debt that the next payout is less by', async (t
   );
   expect(slip!.lines).toMatchObject([
     {
-      ...{ documentNumber: note.document_number, isCreditNote: true },
-      ...{
-        grossSalary: -Number(note.gross_salary_minor),
-        platformFee: -Number(note.platform_fee_amount_minor),
-      },
+      documentNumber: note.document_number,
+      isCreditNote: true,
+      grossSalary: -Number(note.gross_salary_minor),
+      platformFee: -Number(note.platform_fee_amount_minor),
     },
     { documentNumber: await number(tx, next.id), isCreditNote: false },
   ]);

@@ -53,8 +53,12 @@ async function creditThree(
 test_('of what was not paid it takes nothing, and gives nothing back', async (tx, at) => {
   const note = await creditThree(tx, at, await makePublished(tx, at));
   expect(await outlookOf(tx, at.owner, note)).toEqual({
-    ...{ state: 'UNPAID', share_minor: 0, taken_on: null },
-    ...{ refund_minor: 0, refund_status: null, refunded_on: null },
+    state: 'UNPAID',
+    share_minor: 0,
+    taken_on: null,
+    refund_minor: 0,
+    refund_status: null,
+    refunded_on: null,
   });
 });
 
@@ -63,8 +67,10 @@ test_('of what is paid in the next payout is less', async (tx, at) => {
   await registerPayment(tx, invoice.id);
   const note = await creditThree(tx, at, invoice);
   expect(await outlookOf(tx, at.member, note)).toMatchObject({
-    ...{ state: 'LESS', share_minor: Number(note.payout_amount_minor) },
-    ...{ refund_minor: 375_000, refund_status: 'WAITING' },
+    state: 'LESS',
+    share_minor: Number(note.payout_amount_minor),
+    refund_minor: 375_000,
+    refund_status: 'WAITING',
   });
   const [row] = await tx.as(at.owner, async (client) => {
     const sql = `select p.state::text, p.amount_minor::int
@@ -93,7 +99,8 @@ test_('of what is paid out it is a debt, until it is taken', async (tx, at) => {
   await send(tx, id);
   await bankSays(tx, (await payoutsOf(tx, id))[0]!, 'ACSC');
   expect(await outlookOf(tx, at.owner, note)).toMatchObject({
-    ...{ state: 'TAKEN', taken_on: '2026-11-27' },
+    state: 'TAKEN',
+    taken_on: '2026-11-27',
   });
 });
 
@@ -138,8 +145,10 @@ test_('a debt of 60 days is in the queue, with the day and the documents', async
   await tx.query(`set local session_replication_role = 'origin'`);
   expect(await debts()).toEqual([
     {
-      ...{ freelance_profile_id: at.profile.id, owed: Number(note.payout_amount_minor) },
-      ...{ documents: note.document_number, is_then: true },
+      freelance_profile_id: at.profile.id,
+      owed: Number(note.payout_amount_minor),
+      documents: note.document_number,
+      is_then: true,
     },
   ]);
   await paidInvoice(tx, at);

@@ -86,8 +86,11 @@ for (const [name, text] of Object.entries(functions)) {
     await tx.query(functions.post_journal(body));
     await tx.query(text(body));
     const others = {
-      ...{ kind: `'UNEXPLAINED'`, occurred_on: `'2026-11-26'`, invoice_id: 'null' },
-      ...{ description: 'null', gross_salary_minor: '6' },
+      kind: `'UNEXPLAINED'`,
+      occurred_on: `'2026-11-26'`,
+      invoice_id: 'null',
+      description: 'null',
+      gross_salary_minor: '6',
     };
     for (const [part, value] of Object.entries(others)) {
       await raises(tx, () => tx.query(text({ ...body, [part]: value })), /another body/);

@@ -32,11 +32,21 @@ test('books without a journal are a year of nothing, and nothing waits', () =>
     expect({ years, ...more }).toEqual({ years: [year], tax_estimated_minor: 0 });
     expect(months).toHaveLength(Number((await dayOf(tx)).slice(5, 7)));
     const nothing = {
-      ...{ paid_in_minor: 0, paid_out_minor: 0, refunded_minor: 0, tax_owed_minor: 0 },
-      ...{ employer_tax_owed_minor: 0, owed_minor: 0, statement_on: null, bank_minor: null },
-      ...{ books_minor: null, difference_minor: null },
-      ...{ payout_count: 0, payment_days_median: null, payment_days_p90: null },
-      ...{ publication_days_median: null, publication_days_p90: null },
+      paid_in_minor: 0,
+      paid_out_minor: 0,
+      refunded_minor: 0,
+      tax_owed_minor: 0,
+      employer_tax_owed_minor: 0,
+      owed_minor: 0,
+      statement_on: null,
+      bank_minor: null,
+      books_minor: null,
+      difference_minor: null,
+      payout_count: 0,
+      payment_days_median: null,
+      payment_days_p90: null,
+      publication_days_median: null,
+      publication_days_p90: null,
     };
     expect([total, ...months].map(({ starts_on, ...sums }) => sums)).toEqual(
       [total, ...months].map(() => nothing),
@@ -60,14 +70,19 @@ test_('what was paid in, paid out and is owed is what the ledger has', async (tx
   const after = await read(tx, at.finance);
   const ledger = await ledgerOf(tx);
   expect(after.total).toMatchObject({
-    ...{ paid_in_minor: 1_250_000, paid_out_minor: payout!.amount, refunded_minor: 0 },
-    ...{ tax_owed_minor: -ledger.WITHHELD_TAX!, employer_tax_owed_minor: -ledger.EMPLOYER_TAX! },
+    paid_in_minor: 1_250_000,
+    paid_out_minor: payout!.amount,
+    refunded_minor: 0,
+    tax_owed_minor: -ledger.WITHHELD_TAX!,
+    employer_tax_owed_minor: -ledger.EMPLOYER_TAX!,
     owed_minor: -ledger.WITHHELD_TAX! - ledger.EMPLOYER_TAX!,
   });
   expect(after).toMatchObject({ tax_estimated_minor: 0, total: { tax_owed_minor: payout!.tax } });
   expect(await monthAt(tx, at, await dayOf(tx))).toMatchObject({
-    ...{ paid_in_minor: 1_250_000, paid_out_minor: payout!.amount },
-    ...{ tax_owed_minor: payout!.tax, payout_count: 1 },
+    paid_in_minor: 1_250_000,
+    paid_out_minor: payout!.amount,
+    tax_owed_minor: payout!.tax,
+    payout_count: 1,
   });
 });
 
@@ -78,7 +93,8 @@ test_('tax that is paid to the authority is owed no longer', async (tx, at) => {
   const [transfer] = await tx.query<{ id: string }>('select id from app_public.transfers');
   await call(tx, at.finance, 'post_transfer', { id: transfer!.id });
   expect(await read(tx, at.finance)).toMatchObject({
-    ...{ total: { tax_owed_minor: 0 }, tax_estimated_minor: 0 },
+    total: { tax_owed_minor: 0 },
+    tax_estimated_minor: 0,
   });
   expect(await queueOf(tx, at, 'transfers')).toMatchObject({ waiting_count: 0, amount_minor: 0 });
 });
@@ -109,7 +125,9 @@ test_('a payment taken back lowers the month in which it was taken back', async 
   await call(tx, at.finance, 'create_payment_reversal', { id: payment.id, reason: 'Returned' });
   expect(await monthAt(tx, at, before)).toMatchObject({ paid_in_minor: 1_250_000 });
   expect(await monthAt(tx, at, now)).toMatchObject({
-    ...{ paid_in_minor: -1_250_000, tax_owed_minor: 0, employer_tax_owed_minor: 0 },
+    paid_in_minor: -1_250_000,
+    tax_owed_minor: 0,
+    employer_tax_owed_minor: 0,
   });
 });
 
@@ -141,8 +159,11 @@ test_('days to payout are days of the calendar, the median and nine of ten', asy
   const day = await dayOf(tx, 1);
   const { total } = await read(tx, at.finance, Number(day.slice(0, 4)));
   expect(total).toMatchObject({
-    ...{ payout_count: 10, payment_days_median: 6, payment_days_p90: 10 },
-    ...{ publication_days_median: 1, publication_days_p90: 1 },
+    payout_count: 10,
+    payment_days_median: 6,
+    payment_days_p90: 10,
+    publication_days_median: 1,
+    publication_days_p90: 1,
   });
 });
 
@@ -168,7 +189,9 @@ describe('the bank and the books', () => {
         books_minor: 500,
       });
       expect(await queueOf(tx, at, 'bank_exceptions')).toMatchObject({
-        ...{ status: 'WAITING', waiting_count: 1, amount_minor: 500 },
+        status: 'WAITING',
+        waiting_count: 1,
+        amount_minor: 500,
       });
       await paidInvoice(tx, at);
       expect((await read(tx, at.finance)).total).toMatchObject({
@@ -186,11 +209,16 @@ describe('the bank and the books', () => {
     const day = `${month.slice(0, 8)}20`;
     await bookStatement(tx, at, day, 1_700);
     expect(await monthAt(tx, at, month)).toMatchObject({
-      ...{ bank_minor: 1_700, books_minor: 700, difference_minor: 1_000 },
+      bank_minor: 1_700,
+      books_minor: 700,
+      difference_minor: 1_000,
     });
     await payOn(tx, at, (await makePublished(tx, at)).id, day, 1_000);
     expect(await monthAt(tx, at, month)).toMatchObject({
-      ...{ statement_on: day, bank_minor: 1_700, books_minor: 1_700, paid_in_minor: 700 },
+      statement_on: day,
+      bank_minor: 1_700,
+      books_minor: 1_700,
+      paid_in_minor: 700,
       difference_minor: 0,
     });
     expect(await monthAt(tx, at, next)).toMatchObject({ paid_in_minor: 1_000 });

@@ -116,7 +116,9 @@ describe('queues', () => {
     const { id } = await call(tx, at.finance, 'create_payout_run', {});
     const [payout] = await payoutsOf(tx, id);
     expect(await queueOf(tx, at, 'payout_runs')).toMatchObject({
-      ...{ status: 'PROPOSED', waiting_count: 1, amount_minor: payout!.amount },
+      status: 'PROPOSED',
+      waiting_count: 1,
+      amount_minor: payout!.amount,
     });
     await call(tx, at.finance, 'cancel_payout_run', { id, reason: 'One more comes' });
     expect(await queueOf(tx, at, 'payout_runs')).toMatchObject({

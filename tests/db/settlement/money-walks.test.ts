@@ -149,20 +149,23 @@ const steps: Record<string, (walk: Walk) => Promise<unknown>> = {
 
 /** Weights by repetition. */
 const RENDERED = [
-  ...[
-    'publish',
-    'publish',
-    'pay',
-    'pay',
-    'pay',
-    'credit',
-    'credit',
-    'publishNote',
-    'writeOff',
-    'recover',
-    'takeBack',
-  ],
-  ...['provide', 'propose', 'approve', 'cancel', 'answer', 'answer'],
+  'publish',
+  'publish',
+  'pay',
+  'pay',
+  'pay',
+  'credit',
+  'credit',
+  'publishNote',
+  'writeOff',
+  'recover',
+  'takeBack',
+  'provide',
+  'propose',
+  'approve',
+  'cancel',
+  'answer',
+  'answer',
 ];
 
 test.each(Array.from({ length: WALKS }, (_, seed) => seed + 1))(

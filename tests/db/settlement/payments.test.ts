@@ -141,7 +141,9 @@ test_(
     expect(await workerCall(tx, 'review_credit_note', id)).toBe('SUBMITTED');
     await publishCredit(tx, invoicer, id);
     expect(await read(tx, invoice.id)).toMatchObject({
-      ...{ paid: total / 2, remaining: 0, refund: total * 0.2 },
+      paid: total / 2,
+      remaining: 0,
+      refund: total * 0.2,
     });
     await expectRefusals(pay(tx, invoicer, invoice.id, 1), [{ code: 'INVOICE_NOT_PUBLISHED' }]);
   },

@@ -47,7 +47,11 @@ test_(
     expect(others).toEqual([]);
     expect(payout).toMatchObject({ status: 'PROPOSED', account: '86011117947', ...worked });
     expect(await runOf(tx, id!)).toEqual({
-      ...{ status: 'PROPOSED', count: 1, held: 0, amount: worked.amount, tax: worked.tax },
+      status: 'PROPOSED',
+      count: 1,
+      held: 0,
+      amount: worked.amount,
+      tax: worked.tax,
     });
     const [days] = await tx.query(
       `select payout_on = app_hidden.next_bank_day(app_hidden.today()) as "isNext",

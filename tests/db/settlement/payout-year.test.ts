@@ -93,8 +93,10 @@ async function expectSlip(tx: TestTransaction, at: PayoutInvoicer): Promise<Year
   const slip = await slipYear(tx, at);
   const year = await yearOf(tx, at.owner, slip.year);
   expect(year.total).toMatchObject({
-    ...{ gross_salary_minor: slip.grossSalary, salary_tax_minor: slip.tax },
-    ...{ attachment_minor: slip.attachment, allowances_minor: slip.allowances },
+    gross_salary_minor: slip.grossSalary,
+    salary_tax_minor: slip.tax,
+    attachment_minor: slip.attachment,
+    allowances_minor: slip.allowances,
     payout_minor: slip.payout,
   });
   expectBalanced(year);
@@ -112,7 +114,9 @@ test_(
   async (tx, at) => {
     await call(tx, at.finance, 'create_attachment_order', {
       attributes: {
-        ...{ freelanceProfileId: at.profile.id, reference: 'U-1', percent: 10 },
+        freelanceProfileId: at.profile.id,
+        reference: 'U-1',
+        percent: 10,
         startsOn: '2020-01-01',
       },
     });
@@ -185,8 +189,12 @@ test_('an organisation has no salary in it', async (tx, at) => {
   const year = await yearOf(tx, other.owner, paid!.year);
   expectBalanced(year);
   expect(year.total).toMatchObject({
-    ...{ gross_salary_minor: 0, salary_tax_minor: 0, employer_tax_minor: 0, vat_minor: 0 },
-    ...{ payout_minor: payout!.amount, client_paid_minor: 1_000_000 },
+    gross_salary_minor: 0,
+    salary_tax_minor: 0,
+    employer_tax_minor: 0,
+    vat_minor: 0,
+    payout_minor: payout!.amount,
+    client_paid_minor: 1_000_000,
   });
 });
 

@@ -107,7 +107,8 @@ export async function send(tx: TestTransaction, id: string): Promise<void> {
   );
   const fileId = await workerCall<string>(
     ...([tx, 'register_file', null, 'run.xml', 'application/xml', 1, Buffer.alloc(32)] as const),
-    ...[`payout-files/${id}.xml`, null],
+    `payout-files/${id}.xml`,
+    null,
   );
   await workerCall(
     ...([tx, 'record_payout_file', id, fileId] as const),

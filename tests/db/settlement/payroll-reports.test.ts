@@ -76,8 +76,11 @@ test_(
     );
     const whole = await make(tx, invoicer.finance);
     expect(whole).toMatchObject({
-      ...{ gap_count: 0, replaces_id: null, gross_salary_minor: 832_603 },
-      ...{ salary_tax_amount_minor: 249_700, employer_tax_minor: 117_300 },
+      gap_count: 0,
+      replaces_id: null,
+      gross_salary_minor: 832_603,
+      salary_tax_amount_minor: 249_700,
+      employer_tax_minor: 117_300,
     });
     expect(await jobs(tx)).toContain('settlement/write_payroll_report');
     const answer = await workerCall<Record<string, unknown>>(
@@ -86,7 +89,9 @@ test_(
       whole.id,
     );
     expect(answer).toMatchObject({
-      ...{ month: '2025-03', subUnitNumber: '974760673', employerTaxPercent: 14.1 },
+      month: '2025-03',
+      subUnitNumber: '974760673',
+      employerTaxPercent: 14.1,
       withheld: [{ day: '2025-03-20', amount: 249_700 }],
       recipients: [{ occupation: '2512109', startsOn: '2026-03-02', grossSalary: 832_603 }],
     });
@@ -95,12 +100,21 @@ test_(
 );
 
 const trip = {
-  ...{ purpose: 'Konsert', startDate: '2026-06-01', startTime: '08:00', endTime: '08:00' },
-  ...{ lodging: 'HOTEL', lodgingName: 'Hotell Norge, Bergen' },
+  purpose: 'Konsert',
+  startDate: '2026-06-01',
+  startTime: '08:00',
+  endTime: '08:00',
+  lodging: 'HOTEL',
+  lodgingName: 'Hotell Norge, Bergen',
 };
 const diet = (report: object | null) => ({
-  ...{ lineType: 'DIET', quantity: '1', vatRate: '0', travelReport: report },
-  ...{ addressFrom: 'Oslo', addressTo: 'Bergen', dietNonTaxableUnitPrice: 20_000 },
+  lineType: 'DIET',
+  quantity: '1',
+  vatRate: '0',
+  travelReport: report,
+  addressFrom: 'Oslo',
+  addressTo: 'Bergen',
+  dietNonTaxableUnitPrice: 20_000,
 });
 
 test_('diet is reported by the lodging of its trips', async (tx, invoicer) => {
@@ -109,7 +123,10 @@ test_('diet is reported by the lodging of its trips', async (tx, invoicer) => {
     diet({ ...trip, startDate: '2026-06-08', endDate: '2026-06-09', lodgingName: null }),
     diet({ ...trip, startDate: '2026-06-15', endDate: '2026-06-16', lodging: 'WITHOUT_COOKING' }),
     diet({
-      ...{ ...trip, startDate: '2026-06-22', endDate: '2026-06-22', endTime: '18:00' },
+      ...trip,
+      startDate: '2026-06-22',
+      endDate: '2026-06-22',
+      endTime: '18:00',
       lodging: null,
     }),
   ]);
@@ -127,8 +144,12 @@ test_('diet is reported by the lodging of its trips', async (tx, invoicer) => {
 });
 
 const drive = {
-  ...{ lineType: 'MILEAGE', quantity: '100', unitPrice: 530, vatRate: '0' },
-  ...{ addressFrom: 'Oslo', addressTo: 'Moss' },
+  lineType: 'MILEAGE',
+  quantity: '100',
+  unitPrice: 530,
+  vatRate: '0',
+  addressFrom: 'Oslo',
+  addressTo: 'Moss',
   travelReport: { purpose: 'Konsert', startDate: '2026-06-01' },
 };
 
@@ -148,7 +169,8 @@ test_(
     const recipient = await renderedFor(tx, id);
     // 11 230.00: fee 561.50, taxed 10 680.00, of which 180.00 is driving and 500.00 is diet. The salary is 8 868.10.
     expect(recipient).toMatchObject({
-      ...{ grossSalary: 886_810, mileage: { amount: 35_000, kilometres: 100 } },
+      grossSalary: 886_810,
+      mileage: { amount: 35_000, kilometres: 100 },
       taxedAllowances: [
         { kind: 'DIET', amount: 41_517, quantity: 1 },
         { kind: 'MILEAGE', amount: 14_946, quantity: 100 },

@@ -59,7 +59,11 @@ test_('all of it is split as if it had come in time', async (tx, at) => {
   const twice = Object.entries(once).map(([kind, amount]) => [kind, 2 * amount]);
   expect(await ledgerOf(tx)).toEqual(Object.fromEntries(twice));
   expect(await standing(tx, late)).toEqual({
-    ...{ status: 'RESOLVED', resolution: 'PAID', paid: TOTAL, payment: 'FULL', remaining: 0 },
+    status: 'RESOLVED',
+    resolution: 'PAID',
+    paid: TOTAL,
+    payment: 'FULL',
+    remaining: 0,
   });
   await expectProof(tx);
 });
@@ -70,7 +74,10 @@ test_('in parts, each is split and paid out, and the freelancer is told', async 
   const first = await sentRun(tx, at);
   await byBank(tx, at, invoice, 3 * PART);
   expect(await standing(tx, invoice)).toMatchObject({
-    ...{ resolution: 'WRITTEN_OFF', paid: 4 * PART, payment: 'PARTIAL', remaining: 0 },
+    resolution: 'WRITTEN_OFF',
+    paid: 4 * PART,
+    payment: 'PARTIAL',
+    remaining: 0,
   });
   await expectProof(tx);
   await registerPayment(tx, invoice.id, { amount: PART });

@@ -60,8 +60,10 @@ async function transfer(
   );
   const { id } = await call(tx, at.finance, 'create_transfer', {
     attributes: {
-      ...{ amount, description: 'Refund abroad' },
-      ...{ fromFinanceAccountId: accounts!.from, toFinanceAccountId: accounts!.to },
+      amount,
+      description: 'Refund abroad',
+      fromFinanceAccountId: accounts!.from,
+      toFinanceAccountId: accounts!.to,
     },
   });
   if (!isDraft) await call(tx, at.finance, 'post_transfer', { id });
@@ -75,7 +77,9 @@ test_('the bank’s debit settles it, with its credit note', async (tx, at) => {
   const before = await ledgerOf(tx);
   await settle(tx, at, refund.id, { bankExceptionId });
   expect((await refundsOf(tx))[0]).toMatchObject({
-    ...{ status: 'PAID', reason: 'Paid in the bank', paidOn: '2026-11-20' },
+    status: 'PAID',
+    reason: 'Paid in the bank',
+    paidOn: '2026-11-20',
   });
   expect(await noteOf(tx, note)).toEqual({ status: 'RESOLVED', refunded: REFUND });
   const after = await ledgerOf(tx);

@@ -17,6 +17,9 @@ export async function registerPayment(
   );
   const { remaining, today } = row!;
   return call(tx, who, 'register_payment', {
-    ...{ id, amount: amount ?? remaining, paidOn: today, reason: 'Seen in the bank' },
+    id,
+    amount: amount ?? remaining,
+    paidOn: today,
+    reason: 'Seen in the bank',
   });
 }

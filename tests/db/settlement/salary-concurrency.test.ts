@@ -74,7 +74,9 @@ test('one claim of a year is made, and it is answered once', async () => {
 test('a person has one attachment of earnings at a time', async () => {
   const invoicer = await finances();
   const attributes = {
-    ...{ freelanceProfileId: invoicer.profile.id, reference: 'NAM-1', percent: '10' },
+    freelanceProfileId: invoicer.profile.id,
+    reference: 'NAM-1',
+    percent: '10',
     startsOn: '2026-01-01',
   };
   const order = (tx: TestTransaction) =>

@@ -147,7 +147,9 @@ test_('operators with FINANCE alone open one, once it is drawn', async (tx, invo
   await expectRefusals(open(invoicer.finance), [{ code: 'INVALID_ACTION' }]);
   const fileId = await workerCall<string>(
     ...([tx, 'register_file', invoicer.accountId, 'report.pdf', 'application/pdf', 1] as const),
-    ...[Buffer.alloc(32), '2026/11/report.pdf', null],
+    Buffer.alloc(32),
+    '2026/11/report.pdf',
+    null,
   );
   await workerCall(tx, 'record_salary_report_pdf', report!.id, fileId);
   await expectRefusals(open(actor.operator('REVIEW')), [{ code: 'UNAUTHORIZED' }]);

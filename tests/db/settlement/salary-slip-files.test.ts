@@ -55,7 +55,9 @@ test_('the first PDF stays, is private, and is told by mail', async (tx, at) => 
   const file = (name: string) =>
     workerCall<string>(
       ...([tx, 'register_file', at.accountId, name, 'application/pdf', 1] as const),
-      ...[Buffer.alloc(32), `2026/11/${name}.pdf`, null],
+      Buffer.alloc(32),
+      `2026/11/${name}.pdf`,
+      null,
     );
   for (const name of ['first', 'second']) {
     await workerCall(tx, 'record_salary_slip_pdf', slip!.id, await file(name));
@@ -79,7 +81,9 @@ test_('operators with FINANCE open it on record, no others, and not their own', 
   await expectRefusals(open(at.finance), [{ code: 'INVALID_ACTION' }]);
   const fileId = await workerCall<string>(
     ...([tx, 'register_file', at.accountId, 'slip.pdf', 'application/pdf', 1] as const),
-    ...[Buffer.alloc(32), '2026/11/slip.pdf', null],
+    Buffer.alloc(32),
+    '2026/11/slip.pdf',
+    null,
   );
   await workerCall(tx, 'record_salary_slip_pdf', id, fileId);
   const seen = async (who: PayoutInvoicer['finance']) =>

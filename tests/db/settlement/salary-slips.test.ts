@@ -79,21 +79,29 @@ test_(
     const [slip] = await slipsOf(tx, at);
     // 10 000.00: fee 500.00, contribution 1 173.97, salary 8 326.03, 32 % of it 2 664.33 and down.
     expect(slip).toMatchObject({
-      ...{
-        issued: true,
-        fee: 50_000,
-        employer: 117_397,
-        gross: 832_603,
-        percent: 32,
-        tax: 266_400,
-      },
-      ...{ attachment: 0, allowances: 0, adjustment: 0, returned: 0, payout: 566_203 },
+      issued: true,
+      fee: 50_000,
+      employer: 117_397,
+      gross: 832_603,
+      percent: 32,
+      tax: 266_400,
+      attachment: 0,
+      allowances: 0,
+      adjustment: 0,
+      returned: 0,
+      payout: 566_203,
       year: { grossSalary: 832_603, tax: 266_400, attachment: 0, allowances: 0, payout: 566_203 },
     });
     expect(slip!.payload).toMatchObject({
-      ...{ taxPercent: 32, taxed: 832_603, estimatedTax: 266_433, taxReasons: ['WHOLE_KRONER'] },
+      taxPercent: 32,
+      taxed: 832_603,
+      estimatedTax: 266_433,
+      taxReasons: ['WHOLE_KRONER'],
       taxCard: { kind: 'TABLE', percent: 32 },
-      ...{ amount: 1_000_000, platformFee: 50_000, employerTax: 117_397, payout: 566_203 },
+      amount: 1_000_000,
+      platformFee: 50_000,
+      employerTax: 117_397,
+      payout: 566_203,
       invoices: [{ clientName: 'Fjell og Fjord AS', amount: 1_000_000, grossSalary: 832_603 }],
       period: { from: '2026-03-02', to: '2026-03-06' },
     });
@@ -111,7 +119,9 @@ test_('without a card half is withheld, and the slip says why it differs', async
   const [slip] = await slipsOf(tx, at);
   expect(slip).toMatchObject({ percent: 50, tax: 416_300, payout: 416_303 });
   expect(slip!.payload).toMatchObject({
-    ...{ taxCard: null, estimatedTax: 249_781, taxReasons: ['NO_CARD', 'WHOLE_KRONER'] },
+    taxCard: null,
+    estimatedTax: 249_781,
+    taxReasons: ['NO_CARD', 'WHOLE_KRONER'],
   });
 });
 

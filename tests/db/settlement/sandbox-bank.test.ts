@@ -63,8 +63,12 @@ describe('a client pays', () => {
     const mailer = createMailer(`smtp://127.0.0.1:${bank.smtpPort}`, 'Honorar <post@honorar.no>');
     for (const { kid } of claims) {
       await mailer.send({
-        ...{ messageId: `<${kid}@honorar.test>`, to: 'kunde@example.no', language: 'nb' as const },
-        ...{ subject: `Faktura ${kid}`, html: '', attachments: [] },
+        messageId: `<${kid}@honorar.test>`,
+        to: 'kunde@example.no',
+        language: 'nb' as const,
+        subject: `Faktura ${kid}`,
+        html: '',
+        attachments: [],
         text: `Hei!\n\nÅ betale: 12\u202f500,00 kr\nKID: ${kid.replace(/(....)/g, '$1 ').trim()}\nKontonummer: 1503 45 67899\n`,
       });
     }

@@ -21,8 +21,11 @@ export interface SandboxBank {
 export async function openSandboxBank(): Promise<SandboxBank> {
   const shared = mkdtempSync(path.join(tmpdir(), 'sandbox-bank-'));
   const sandbox = await startSandbox({
-    ...{ port: 0, smtpPort: 0, parts: ['bank', 'mail'] },
-    ...{ folder: path.join(shared, 'sandbox'), bankFolder: shared },
+    port: 0,
+    smtpPort: 0,
+    parts: ['bank', 'mail'],
+    folder: path.join(shared, 'sandbox'),
+    bankFolder: shared,
   });
   const incoming = path.join(shared, 'incoming');
   const names = () => {
@@ -37,7 +40,9 @@ export async function openSandboxBank(): Promise<SandboxBank> {
       ...(body && { method: 'POST', body }),
     });
   return {
-    ...{ shared, smtpPort: sandbox.smtpPort, ask },
+    shared,
+    smtpPort: sandbox.smtpPort,
+    ask,
     async tell(place, form) {
       const before = names();
       expect((await ask(place, new URLSearchParams(form))).status).toBe(200);

@@ -51,15 +51,20 @@ describe.each(['03', '09'] as const)('a payout file of version %s is answered', 
     );
     const { day, message } = run!;
     const payments = (await payoutsOf(tx, id)).map(({ endToEndId, amount }) => ({
-      ...{ endToEndId, amountMinor: amount, reference: { text: 'Utbetaling' } },
+      endToEndId,
+      amountMinor: amount,
+      reference: { text: 'Utbetaling' },
       creditor: {
-        ...{ name: 'Kari Nordmann', isPerson: true, address: null },
+        name: 'Kari Nordmann',
+        isPerson: true,
+        address: null,
         account: { norwegian: '86011117947' },
       },
     }));
     const written = writePaymentFile(
       {
-        ...{ messageId: message, createdAt: '2026-11-26T06:00:00Z' },
+        messageId: message,
+        createdAt: '2026-11-26T06:00:00Z',
         initiator: { name: 'Honorar Drift AS', agreement: null },
         debtor: { name: 'Honorar Drift AS', account: OUR_ACCOUNT, bic: 'DNBANOKK' },
         groups: [{ id: `${message}-S`, kind: 'SALARY', executesOn: day, payments }],

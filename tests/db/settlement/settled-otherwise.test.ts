@@ -44,14 +44,12 @@ test_(
     const invoice = await makePublished(tx, at);
     expect(await writeOff(tx, at, invoice.id)).toMatchObject({ rejection_reason: null });
     expect(await settlementOf(tx, invoice.id)).toEqual({
-      ...{
-        status: 'RESOLVED',
-        resolution: 'WRITTEN_OFF',
-        paid: 0,
-        remaining: 0,
-        refund: 0,
-        payment: 'NO',
-      },
+      status: 'RESOLVED',
+      resolution: 'WRITTEN_OFF',
+      paid: 0,
+      remaining: 0,
+      refund: 0,
+      payment: 'NO',
     });
     const [event] = await tx.query(
       `select data from app_public.events where entity = 'invoices' and entity_id = $1 and event_type = 'RESOLVED'`,
@@ -134,7 +132,9 @@ test('an organisation that was paid outside owes the fee, until it is credited',
         PAYABLE: fee - 10_000,
       });
       expect(await settlementOf(tx, invoice.id)).toMatchObject({
-        ...{ resolution: 'PAID_OUTSIDE', paid: Number(invoice.total_minor), payment: 'FULL' },
+        resolution: 'PAID_OUTSIDE',
+        paid: Number(invoice.total_minor),
+        payment: 'FULL',
       });
       await expectProof(tx);
       await publishCredit(tx, at, (await credit(tx, at, invoice, { 0: 5 })).id);

@@ -32,7 +32,8 @@ test(
         answerTo(messageId, {
           payments: [
             {
-              ...{ paymentInformationId: `${messageId}-S`, ...more },
+              paymentInformationId: `${messageId}-S`,
+              ...more,
               transactions: [{ endToEndId: of, status }],
             },
           ],
@@ -67,7 +68,9 @@ test(
         { code: 'BLANK', path: 'reason' },
       ]);
       expect(await explain(invoicer.finance, { id })).toMatchObject({
-        ...{ queued_at: null, explanation: 'A test of the bank', is_taken: false },
+        queued_at: null,
+        explanation: 'A test of the bank',
+        is_taken: false,
       });
       await expectRefusals(explain(invoicer.finance, { id }), [
         { code: 'INVALID_ACTION', path: 'id' },

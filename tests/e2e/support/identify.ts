@@ -22,7 +22,8 @@ export async function identify(
   const day = born ?? `${part(1, 29, 2)}${part(1, 13, 2)}${part(0, 100, 2)}`;
   const number = `${day}${part(0, 10_000, 4)}`;
   const answer = await identifyAt(new URLSearchParams({ number, firstName, lastName }).toString(), {
-    ...{ issuer: `${origin}/sandbox/eid`, redirectUri },
+    issuer: `${origin}/sandbox/eid`,
+    redirectUri,
     acr: 'urn:grn:authn:dk:mitid:low',
   });
   const started = { codeVerifier: VERIFIER, nonce: 'once', redirectUri };

@@ -24,7 +24,9 @@ export async function makeNewcomer(
 ): Promise<Freelancer> {
   const { email, firstName, lastName, name } = makePerson();
   const attributes = {
-    ...{ email, firstName, lastName },
+    email,
+    firstName,
+    lastName,
     language: language.toUpperCase(),
     password,
     necessaryCookiesConsent: true,

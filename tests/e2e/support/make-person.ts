@@ -13,7 +13,9 @@ export function makePerson(): Person {
   );
   const lastName = `Ny${letters.join('')}`;
   return {
-    ...{ firstName: 'Nina', lastName, name: `Nina ${lastName}` },
+    firstName: 'Nina',
+    lastName,
+    name: `Nina ${lastName}`,
     email: `nina.${lastName.toLowerCase()}@story.example`,
   };
 }

@@ -27,7 +27,9 @@ export async function playTranslator(page: Page): Promise<Error[]> {
     const begin = () => {
       translate();
       observer.observe(document.documentElement, {
-        ...{ childList: true, characterData: true, subtree: true },
+        childList: true,
+        characterData: true,
+        subtree: true,
       });
     };
     document.addEventListener('DOMContentLoaded', begin);

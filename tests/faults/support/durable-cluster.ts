@@ -55,7 +55,9 @@ async function clusterIn(dataFolder: string, settings: string[]): Promise<Durabl
   const place = path.join(dataFolder, `${NAME}.location`);
   return {
     url: databaseUrl(`postgres://postgres@127.0.0.1:${running.port}/postgres`, {
-      ...{ user: 'postgres', password: PASSWORD, database: 'postgres' },
+      user: 'postgres',
+      password: PASSWORD,
+      database: 'postgres',
     }),
     folder: readPlace(place) ?? path.join(dataFolder, NAME),
     beside: dataFolder,
@@ -86,7 +88,9 @@ function readPlace(file: string): string | null {
 export async function migratedDatabase(cluster: DurableCluster): Promise<TestDatabase> {
   const databaseName = 'honorar';
   const { ownerUrl } = await migrateDatabase({
-    ...{ superuserUrl: cluster.url, databaseName, passwords: testPasswords },
+    superuserUrl: cluster.url,
+    databaseName,
+    passwords: testPasswords,
   });
   await ensureNumberKey(ownerUrl, { secret: testSecret, secretBefore: null });
   return openTestDatabase(cluster.url, databaseName);

@@ -28,8 +28,12 @@ export function keyedLoad(
   let isOver = false;
   const create = async (name: string): Promise<void> => {
     const attributes = {
-      ...{ freelanceProfileId: profileId, clientType: 'INDIVIDUAL', language: 'NB', name },
-      ...{ email: `${name}@example.no`, phone: '+4790000000' },
+      freelanceProfileId: profileId,
+      clientType: 'INDIVIDUAL',
+      language: 'NB',
+      name,
+      email: `${name}@example.no`,
+      phone: '+4790000000',
       address: { line1: 'Storgata 1', postalCode: '0155', city: 'Oslo', country: 'NO' },
     };
     for (;;) {

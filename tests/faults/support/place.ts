@@ -41,7 +41,11 @@ export async function makePlace(given?: TestDatabase): Promise<Place> {
     return program;
   };
   return {
-    ...{ database, folder, bankFolder, sandbox, url },
+    database,
+    folder,
+    bankFolder,
+    sandbox,
+    url,
     startServer: (more = {}) =>
       started(
         startProgram(
@@ -49,7 +53,10 @@ export async function makePlace(given?: TestDatabase): Promise<Place> {
           {
             ...common,
             DATABASE_URL_AUTHENTICATOR: database.authenticatorUrl,
-            ...{ PORT: new URL(url).port, HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...more },
+            PORT: new URL(url).port,
+            HOST: '127.0.0.1',
+            LOG_LEVEL: 'silent',
+            ...more,
           },
           `${url}/healthz`,
         ),
@@ -62,7 +69,8 @@ export async function makePlace(given?: TestDatabase): Promise<Place> {
           SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
           SMS_URL: `${outside}/sms`,
           BANK_FILES_URL: pathToFileURL(bankFolder).href,
-          ...{ LOG_LEVEL: 'silent', ...more },
+          LOG_LEVEL: 'silent',
+          ...more,
         }),
       ),
     async end() {

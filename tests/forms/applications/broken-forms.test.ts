@@ -43,18 +43,23 @@ const odd = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 const names = fc.constantFrom(
-  ...['pages', 'questions', 'schema', 'condition', 'options', 'type', 'properties', 'definitions'],
-  ...[
-    'id',
-    'label',
-    'values',
-    'validationRegexp',
-    '$ref',
-    'items',
-    'a/b~c',
-    '__proto__',
-    'toString',
-  ],
+  'pages',
+  'questions',
+  'schema',
+  'condition',
+  'options',
+  'type',
+  'properties',
+  'definitions',
+  'id',
+  'label',
+  'values',
+  'validationRegexp',
+  '$ref',
+  'items',
+  'a/b~c',
+  '__proto__',
+  'toString',
 );
 const breakage = fc.record({
   kind: fc.constantFrom('remove', 'replace', 'add', 'copy', 'swap'),
@@ -73,7 +78,9 @@ function broken(document: Nested, { kind, at, with: other, name, value }: Breaka
     Object.defineProperty(place, member, {
       // What is put in may be broken next, and is nobody else's.
       value: structuredClone(what),
-      ...{ enumerable: true, configurable: true, writable: true },
+      enumerable: true,
+      configurable: true,
+      writable: true,
     });
   if (kind === 'remove') Reflect.deleteProperty(holder, own);
   if (kind === 'replace') set(holder, own, value);

@@ -78,7 +78,9 @@ test('a page whose questions are all hidden is no step; one that has none is', (
       pageNumber: 2,
       questions: [
         {
-          ...{ id: 'plate', label: 'Number plate', type: 'TEXT' as const },
+          id: 'plate',
+          label: 'Number plate',
+          type: 'TEXT' as const,
           condition: { questionId: 'drives', mode: 'SHOW_IF_MATCH' as const, value: 'yes' },
         },
       ],

@@ -9,9 +9,11 @@ const slow = '(?:[ab]?[ac]?){450}[cd]{2}$';
 const asking = (count: number, question: (at: number) => object, definitions: object = {}) => ({
   pages: [
     {
-      ...{ title: 'P', pageNumber: 1 },
+      title: 'P',
+      pageNumber: 1,
       questions: Array.from({ length: count }, (_, at) => ({
-        ...{ id: `q${at}`, label: 'L' },
+        id: `q${at}`,
+        label: 'L',
         ...question(at),
       })),
     },

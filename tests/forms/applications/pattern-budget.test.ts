@@ -20,7 +20,10 @@ const asking = (...patterns: string[]): ApplicationForm => ({
       title: 'P',
       pageNumber: 1,
       questions: patterns.map((validationRegexp, at) => ({
-        ...{ id: `q${at}`, label: 'L', type: 'TEXT' as const, validationRegexp },
+        id: `q${at}`,
+        label: 'L',
+        type: 'TEXT' as const,
+        validationRegexp,
       })),
     },
   ],

@@ -37,7 +37,8 @@ describe.each(templates)('%s', (_name, { name, description, applicationForm, job
 
   test('says everything in both languages', () => {
     const parts = readPages(applicationForm).flatMap(({ page, questions }) => [
-      ...[page.title, page.description],
+      page.title,
+      page.description,
       ...questions.flatMap((one) => [one.label, one.description, one.message]),
       ...questions.flatMap(({ options }) => options.map(({ label }) => label)),
     ]);

@@ -28,7 +28,9 @@ function start(npm: string, registry = ''): ChildProcess {
   return spawn(process.execPath, [at('tools/launcher/start.mjs')], {
     env: {
       ...process.env,
-      ...{ npm_execpath: at('npm.js'), npm_lifecycle_event: '', npm_config_registry: registry },
+      npm_execpath: at('npm.js'),
+      npm_lifecycle_event: '',
+      npm_config_registry: registry,
     },
   });
 }

@@ -32,7 +32,10 @@ beforeAll(async () => {
   server = await realServer({ INBOUND_MAIL_DOMAIN: domain, INBOUND_MAIL_SECRET: secret });
   folder = await mkdtemp(path.join(os.tmpdir(), 'honorar-inbound-'));
   sandbox = await startSandbox({
-    ...{ port: 0, smtpPort: 0, folder, parts: ['mail'] },
+    port: 0,
+    smtpPort: 0,
+    folder,
+    parts: ['mail'],
     inbound: { domain, secret, callbackUrl: `${server.url}/inbound/receipts` },
   });
 });
@@ -122,7 +125,10 @@ test('a person tries it with the form of the sandbox', async () => {
     form.set('subject', 'Drosje');
     form.set('file', new File([new Uint8Array(await pdf())], 'drosje.pdf'));
     return fetch(`http://127.0.0.1:${sandbox.port}/sandbox/api/mail`, {
-      ...{ method: 'POST', headers: { accept }, body: form, redirect: 'manual' },
+      method: 'POST',
+      headers: { accept },
+      body: form,
+      redirect: 'manual',
     });
   };
   expect(await (await sent(address, '*/*')).json()).toEqual({ code: 250, message: 'Taken' });
@@ -164,8 +170,12 @@ test('attachments are judged as uploads are, and what is refused says why', asyn
   expect(await send({ attachments })).toBe('taken');
   const found = await waiting();
   expect(Object.fromEntries(found.map(({ filename, fault }) => [filename, fault]))).toEqual({
-    ...{ 'cut.pdf': 'INCOMPLETE', 'locked.pdf': 'LOCKED', 'page.pdf': 'UNKNOWN_TYPE' },
-    ...{ 'script.pdf': 'ACTIVE', 'IMG_0412.HEIC': 'HEIC', 'x.exe': 'UNKNOWN_TYPE' },
+    'cut.pdf': 'INCOMPLETE',
+    'locked.pdf': 'LOCKED',
+    'page.pdf': 'UNKNOWN_TYPE',
+    'script.pdf': 'ACTIVE',
+    'IMG_0412.HEIC': 'HEIC',
+    'x.exe': 'UNKNOWN_TYPE',
   });
   expect(found.every(({ type }) => type === null)).toBe(true);
 });
@@ -212,7 +222,10 @@ describe('a sender is told at once, and no mail is answered', () => {
 
   test('that a mail server waits while the product is away', async () => {
     const away = await startSandbox({
-      ...{ port: 0, smtpPort: 0, folder: path.join(folder, 'away'), parts: ['mail'] },
+      port: 0,
+      smtpPort: 0,
+      folder: path.join(folder, 'away'),
+      parts: ['mail'],
       inbound: { domain, secret, callbackUrl: 'http://127.0.0.1:1/inbound/receipts' },
     });
     const mailer = nodemailer.createTransport({ host: '127.0.0.1', port: away.smtpPort });
@@ -233,7 +246,8 @@ describe('a message is not taken', () => {
   const signed = (raw: Buffer, by = secret, now = Date.now(), recipient = address) => {
     const sha256 = sha256Of(raw);
     return {
-      ...{ [MAIL_RECIPIENT]: recipient, [CONTENT_SHA256]: sha256 },
+      [MAIL_RECIPIENT]: recipient,
+      [CONTENT_SHA256]: sha256,
       ...signedHeaders(by, sha256, signedMail(recipient, sha256), now),
     };
   };

@@ -25,7 +25,10 @@ beforeAll(async () => {
   server = await realServer({ ACCESS_POINT_SECRET: secret });
   folder = await mkdtemp(path.join(os.tmpdir(), 'honorar-access-point-'));
   sandbox = await startSandbox({
-    ...{ port: 0, smtpPort: 0, folder, parts: ['access-point'] },
+    port: 0,
+    smtpPort: 0,
+    folder,
+    parts: ['access-point'],
     accessPoint: { secret, callbackUrl: `${server.url}/callbacks/access-point` },
   });
 });
@@ -64,7 +67,9 @@ async function handOver(reference: string): Promise<void> {
   });
   const document = { ...invoice, client: { ...invoice.client, organizationNumber: RECEIVER } };
   const message = {
-    ...{ reference, kind: 'INVOICE' as const, receiver: `0192:${RECEIVER}` },
+    reference,
+    kind: 'INVOICE' as const,
+    receiver: `0192:${RECEIVER}`,
     sender: `0192:${document.seller.organizationNumber}`,
     document: writeEhf({ document, attachments: [] }),
   };

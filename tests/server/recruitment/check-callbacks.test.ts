@@ -21,7 +21,10 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'honorar-checks-'));
   const callbackUrl = `${server.url}/callbacks/checks`;
   sandbox = await startSandbox({
-    ...{ port: 0, smtpPort: 0, folder, parts: ['checks'] },
+    port: 0,
+    smtpPort: 0,
+    folder,
+    parts: ['checks'],
     checks: { secret, callbackUrl },
   });
 });

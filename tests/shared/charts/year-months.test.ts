@@ -11,8 +11,12 @@ test('a year has twelve months, with bars in per cent of the highest', () => {
   );
   expect(months).toHaveLength(12);
   expect(months[1]).toEqual({
-    ...{ startsOn: '2026-02-01', sum: 400_000, part: 100_000 },
-    ...{ isGiven: true, height: 50, partHeight: 12.5 },
+    startsOn: '2026-02-01',
+    sum: 400_000,
+    part: 100_000,
+    isGiven: true,
+    height: 50,
+    partHeight: 12.5,
   });
   expect(months[2]).toMatchObject({ isGiven: false, sum: 0, height: 0 });
   expect(months[10]).toMatchObject({ height: 100, partHeight: 0 });

@@ -89,10 +89,17 @@ function entryOf(
   direction: 'DEBIT' | 'CREDIT',
 ): SimulatedEntry {
   return {
-    ...{ reference: bank.reference(), bookedOn: day, direction },
+    reference: bank.reference(),
+    bookedOn: day,
+    direction,
     transactions: orders.map(({ endToEndId, amount, name, account }) => ({
-      ...{ endToEndId, amountMinor: amount, payerName: name, payerAccount: account, kids: [] },
-      ...{ reference: bank.reference(), text: 'Utbetaling' },
+      endToEndId,
+      amountMinor: amount,
+      payerName: name,
+      payerAccount: account,
+      kids: [],
+      reference: bank.reference(),
+      text: 'Utbetaling',
       ...(direction === 'CREDIT' ? { returnReason: 'AC04' } : {}),
     })),
   };

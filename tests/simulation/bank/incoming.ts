@@ -84,22 +84,30 @@ export function payment(
   const hasNone = isInText || fate === 'WITHOUT_KID';
   const text = isInText ? `Betaling ${named[0]!.kid}` : 'Betaling av faktura';
   const receipt: Receipt = {
-    ...{ reference, amount, isGuess: isInText },
+    reference,
+    amount,
+    isGuess: isInText,
     parts: fate === 'WRONG_KID' || fate === 'WITHOUT_KID' ? [] : parts,
   };
   const legs = fate === 'WITHOUT_KID' ? [] : isInText ? named : kids;
   const foreign = { amount: (amount / 1_150).toFixed(2), currency: 'EUR', rate: '11.5' };
   const invoices = parts.map(({ invoice }) => invoice);
   return {
-    ...{ invoices, isPlain: !hasNone && parts.length === 1 && fate !== 'FOREIGN' },
+    invoices,
+    isPlain: !hasNone && parts.length === 1 && fate !== 'FOREIGN',
     legs: legs.map(({ kid, amountMinor }) => ({ kid, amount: amountMinor })),
     isDoubt: false,
     entry: {
-      ...{ reference, bookedOn: day, direction: 'CREDIT' },
+      reference,
+      bookedOn: day,
+      direction: 'CREDIT',
       transactions: [
         {
-          ...{ reference, amountMinor: amount, payerName: 'Kunden AS' },
-          ...{ payerAccount: CLIENT_ACCOUNT, kids: hasNone ? [] : kids },
+          reference,
+          amountMinor: amount,
+          payerName: 'Kunden AS',
+          payerAccount: CLIENT_ACCOUNT,
+          kids: hasNone ? [] : kids,
           ...(hasNone ? { text } : {}),
           ...(fate === 'FOREIGN' ? { foreign } : {}),
         },
@@ -122,12 +130,21 @@ function takenBack(simulation: Simulation, invoice: ExpectedInvoice): Incoming |
   if (paid !== amounts.amount + amounts.vat || invoice.status !== 'RESOLVED') return null;
   const reference = bank.reference();
   return {
-    ...{ invoices: [invoice], isPlain: true, legs: [{ kid, amount: paid }], isDoubt: false },
+    invoices: [invoice],
+    isPlain: true,
+    legs: [{ kid, amount: paid }],
+    isDoubt: false,
     entry: {
-      ...{ reference, bookedOn: day, direction: 'DEBIT', isReversal: true },
+      reference,
+      bookedOn: day,
+      direction: 'DEBIT',
+      isReversal: true,
       transactions: [
         {
-          ...{ reference, amountMinor: paid, payerName: 'Kunden AS', payerAccount: CLIENT_ACCOUNT },
+          reference,
+          amountMinor: paid,
+          payerName: 'Kunden AS',
+          payerAccount: CLIENT_ACCOUNT,
           kids: [{ kid, amountMinor: paid }],
         },
       ],

@@ -104,8 +104,10 @@ async function writeStatuses(
     const of = statuses.filter(({ order }) => order.messageId === original);
     const groups = new Set(of.map(({ order }) => order.groupId));
     const answer = {
-      ...{ messageId: `STATUS-${message}`, createdAt: '2026-12-01T17:00:00' },
-      ...{ originalMessageId: original, originalMessageType: 'pain.001.001.03' },
+      messageId: `STATUS-${message}`,
+      createdAt: '2026-12-01T17:00:00',
+      originalMessageId: original,
+      originalMessageType: 'pain.001.001.03',
       payments: [...groups].map((group) => ({
         paymentInformationId: group,
         transactions: of

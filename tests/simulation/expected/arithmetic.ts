@@ -70,8 +70,13 @@ export function invoiceAmounts(kind: Kind, lines: readonly Line[], taxPercent: n
   const salaryTax = share(grossSalary, taxPercent, WHOLE);
   const payout = grossSalary - salaryTax + amount - taxed;
   return {
-    ...{ amount, vat, platformFee, employerTax: base - grossSalary },
-    ...{ salaryTax, grossSalary, payout },
+    amount,
+    vat,
+    platformFee,
+    employerTax: base - grossSalary,
+    salaryTax,
+    grossSalary,
+    payout,
   };
 }
 
@@ -91,7 +96,8 @@ export interface Creditable {
 }
 
 export const creditable = (lines: readonly Line[], amounts: Amounts): Creditable => ({
-  ...{ lines, amounts },
+  lines,
+  amounts,
   leftQuantities: lines.map(({ quantity }) => quantity),
   leftLines: lines.map(lineAmount),
   leftVat: vatByRate(lines),
@@ -120,9 +126,13 @@ export function credit(of: Creditable, quantities: readonly number[]): Amounts {
   const part = (name: keyof Amounts) =>
     credited(of.amounts[name], of.left[name], amount, of.amounts.amount, isRest);
   const note: Amounts = {
-    ...{ amount, vat: sum([...taken.values()]), platformFee: part('platformFee') },
-    ...{ employerTax: part('employerTax'), salaryTax: part('salaryTax') },
-    ...{ grossSalary: part('grossSalary'), payout: part('payout') },
+    amount,
+    vat: sum([...taken.values()]),
+    platformFee: part('platformFee'),
+    employerTax: part('employerTax'),
+    salaryTax: part('salaryTax'),
+    grossSalary: part('grossSalary'),
+    payout: part('payout'),
   };
   for (const [index, one] of lines.entries()) {
     of.leftLines[index]! -= one;

@@ -97,8 +97,10 @@ export class Books {
       this.postSplit(invoice, note, -1);
       const { profile, account } = invoice;
       profile.claims.push({
-        ...{ amount: -note.payout, grossSalary: -note.grossSalary },
-        ...{ estimatedTax: -note.salaryTax, account },
+        amount: -note.payout,
+        grossSalary: -note.grossSalary,
+        estimatedTax: -note.salaryTax,
+        account,
       });
     }
     if (invoice.left.amount === 0) invoice.status = 'NULLIFIED';
@@ -178,7 +180,10 @@ export class Books {
       this.postSplit(invoice, invoice.split.parts, -1);
       const { amount: owed, grossSalary, estimatedTax, account } = invoice.split.claim;
       const reversal: Claim = {
-        ...{ amount: -owed, grossSalary: -grossSalary, estimatedTax: -estimatedTax, account },
+        amount: -owed,
+        grossSalary: -grossSalary,
+        estimatedTax: -estimatedTax,
+        account,
       };
       invoice.profile.claims.push(reversal);
       invoice.split.claim.reversal = reversal;

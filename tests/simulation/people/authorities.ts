@@ -66,8 +66,10 @@ async function payContribution(simulation: Simulation): Promise<void> {
   );
   const { id } = await office.act(office.clerk, 'create_transfer', {
     attributes: {
-      ...{ amount, description: 'Arbeidsgiveravgift' },
-      ...{ fromFinanceAccountId: accounts!.bank, toFinanceAccountId: accounts!.contribution },
+      amount,
+      description: 'Arbeidsgiveravgift',
+      fromFinanceAccountId: accounts!.bank,
+      toFinanceAccountId: accounts!.contribution,
     },
   });
   await office.act(office.clerk, 'post_transfer', { id });
@@ -81,11 +83,17 @@ function pay(simulation: Simulation, account: Liability, amount: number): void {
   count(simulation, `${account.toLowerCase().replaceAll('_', ' ')} paid`);
   const reference = bank.reference();
   const entry: SimulatedEntry = {
-    ...{ reference, bookedOn: day, direction: 'DEBIT' },
+    reference,
+    bookedOn: day,
+    direction: 'DEBIT',
     transactions: [
       {
-        ...{ reference, amountMinor: amount, payerName: 'Skatteetaten' },
-        ...{ payerAccount: TAX_ACCOUNT, kids: [], text: 'Skatt og avgift' },
+        reference,
+        amountMinor: amount,
+        payerName: 'Skatteetaten',
+        payerAccount: TAX_ACCOUNT,
+        kids: [],
+        text: 'Skatt og avgift',
       },
     ],
   };

@@ -97,7 +97,9 @@ export async function enterTaxCard(
   const percent = random.between(0, 5_500);
   const freeLimit = random.between(1_000_000, 20_000_000);
   const attributes = {
-    ...{ freelanceProfileId: profileId, incomeYear, kind },
+    freelanceProfileId: profileId,
+    incomeYear,
+    kind,
     ...(kind === 'PERCENT' || kind === 'TABLE' ? { percent: (percent / 100).toFixed(2) } : {}),
     ...(kind === 'FREE' ? { freeLimit } : {}),
   };
@@ -124,7 +126,9 @@ export async function enterAttachment(simulation: Simulation, profileId: string)
   };
   await office.act(office.clerk, 'create_attachment_order', {
     attributes: {
-      ...{ freelanceProfileId: profileId, reference: `NAM-${day}`, startsOn: order.startsOn },
+      freelanceProfileId: profileId,
+      reference: `NAM-${day}`,
+      startsOn: order.startsOn,
       ...(order.endsOn === null ? {} : { endsOn: order.endsOn }),
       ...(order.percent === null ? {} : { percent: (order.percent / 100).toFixed(2) }),
       ...(order.monthlyAmount === null ? {} : { monthlyAmount: order.monthlyAmount }),

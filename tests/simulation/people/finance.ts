@@ -71,8 +71,10 @@ export async function propose(
 ): Promise<RunPayment[]> {
   const { worker, freelancers, day, office } = simulation;
   await worker.due(
-    ...['settlement/propose_payouts', 'settlement/make_salary_reports'],
-    ...['settlement/seal_books', 'settlement/open_accounting_periods'],
+    'settlement/propose_payouts',
+    'settlement/make_salary_reports',
+    'settlement/seal_books',
+    'settlement/open_accounting_periods',
   );
   await worker.work(killAfter);
   if (!isBankDay(day)) return [];
@@ -120,7 +122,10 @@ const payeeOf = (payment: RunPayment): string =>
 
 const expectedRefunds = ({ books, day }: Simulation): RefundPayment[] =>
   books.refunds.of('READY').map((refund) => ({
-    ...{ refund, amount: refund.amount, payoutOn: nextBankDay(day), account: CLIENT_ACCOUNT },
+    refund,
+    amount: refund.amount,
+    payoutOn: nextBankDay(day),
+    account: CLIENT_ACCOUNT,
   }));
 
 const payoutRows = ({ office }: Simulation, status: string) =>

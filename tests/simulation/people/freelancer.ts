@@ -37,7 +37,8 @@ export async function makeSimulated(
     const profile = await call(tx, freelancer.owner, 'create_freelance_profile', {
       attributes: {
         ...(isOrganization ? organization(n) : individual(n, typedTax)),
-        ...{ agreementVersion, address },
+        agreementVersion,
+        address,
         bankAccount: { accountNumber: number, currency: 'NOK', default: true },
       },
     });
@@ -45,8 +46,12 @@ export async function makeSimulated(
     if (isVatRegistered) await registerForVat(tx, profile);
     const client = await call(tx, freelancer.owner, 'create_client', {
       attributes: {
-        ...{ freelanceProfileId: profile.id, clientType: 'ORGANIZATION', address },
-        ...{ name: `Kunde ${n} AS`, orgNumber: '974760673', email: `kunde${n}@example.no` },
+        freelanceProfileId: profile.id,
+        clientType: 'ORGANIZATION',
+        address,
+        name: `Kunde ${n} AS`,
+        orgNumber: '974760673',
+        email: `kunde${n}@example.no`,
       },
     });
     const [code] = await tx.query<{ id: string }>(
@@ -55,22 +60,33 @@ export async function makeSimulated(
     return {
       owner: freelancer.owner,
       profile: {
-        ...{ id: profile.id, kind: isOrganization ? 'ORGANIZATION' : 'INDIVIDUAL', typedTax },
-        ...{ cards: [], attachments: [], claims: [], paid: [] },
+        id: profile.id,
+        kind: isOrganization ? 'ORGANIZATION' : 'INDIVIDUAL',
+        typedTax,
+        cards: [],
+        attachments: [],
+        claims: [],
+        paid: [],
       },
-      ...{ clientId: client.id, occupationCodeId: code!.id, isVatRegistered },
+      clientId: client.id,
+      occupationCodeId: code!.id,
+      isVatRegistered,
       accounts: [{ number, touchedAt: Date.now() }],
     };
   });
 }
 
 const individual = (n: number, typedTax: number) => ({
-  ...{ freelanceType: 'INDIVIDUAL', firstName: 'Kari', lastName: 'Nordmann' },
-  ...{ personalNumber: personalNumber(n), salaryTaxPercent: String(typedTax / 100) },
+  freelanceType: 'INDIVIDUAL',
+  firstName: 'Kari',
+  lastName: 'Nordmann',
+  personalNumber: personalNumber(n),
+  salaryTaxPercent: String(typedTax / 100),
 });
 
 const organization = (n: number) => ({
-  ...{ freelanceType: 'ORGANIZATION', organizationName: `Foretak ${n} AS` },
+  freelanceType: 'ORGANIZATION',
+  organizationName: `Foretak ${n} AS`,
   organizationNumber: organizationNumber(n),
 });
 

@@ -4,10 +4,26 @@ import { count, type Simulation } from '../simulation.ts';
 
 /** How a client pays an invoice. */
 const FATES = {
-  ...{ RIGHT: 46, LATE: 8, IN_PARTS: 8, TWICE: 4, WITHOUT_KID: 5, KID_IN_TEXT: 4, SHORT: 3 },
-  ...{ TAKEN_BACK: 5, OVERPAID: 3, TOGETHER: 4, FOREIGN: 2, WRONG_KID: 2, NEVER: 2, BY_HAND: 3 },
-  ...{ CREDITED: 4, CREDITED_WHOLE: 2, CREDITED_LATER: 4, CREDITED_WHOLE_LATER: 2 },
-  ...{ GIVEN_UP: 2, PAID_AFTER_ALL: 1 },
+  RIGHT: 46,
+  LATE: 8,
+  IN_PARTS: 8,
+  TWICE: 4,
+  WITHOUT_KID: 5,
+  KID_IN_TEXT: 4,
+  SHORT: 3,
+  TAKEN_BACK: 5,
+  OVERPAID: 3,
+  TOGETHER: 4,
+  FOREIGN: 2,
+  WRONG_KID: 2,
+  NEVER: 2,
+  BY_HAND: 3,
+  CREDITED: 4,
+  CREDITED_WHOLE: 2,
+  CREDITED_LATER: 4,
+  CREDITED_WHOLE_LATER: 2,
+  GIVEN_UP: 2,
+  PAID_AFTER_ALL: 1,
 };
 type Fate = keyof typeof FATES;
 

@@ -21,7 +21,9 @@ export async function writeCreditNote(
     quantities[at] ? [{ invoiceLineId: id, quantity: (quantities[at] / 100).toFixed(2) }] : [],
   );
   const { id } = await office.act(owner, 'create_credit_note', {
-    ...{ invoiceId: invoice.id, lines, reason: 'Avtalt avslag' },
+    invoiceId: invoice.id,
+    lines,
+    reason: 'Avtalt avslag',
   });
   await worker.work();
   const [note] = await office.query<{ status: string }>(

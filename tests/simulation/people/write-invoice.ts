@@ -14,8 +14,11 @@ function linesOf(random: Random, { profile, isVatRegistered }: Freelancer): Line
   const isIndividual = profile.kind === 'INDIVIDUAL';
   const vatRate = isIndividual ? random.pick([25, 25, 25, 15, 12, 0]) : isVatRegistered ? 25 : 0;
   const work = (): Line => ({
-    ...{ lineType: 'WORK', quantity: random.between(50, 9_000) },
-    ...{ unitPrice: random.between(30_000, 180_000), taxFree: 0, vatRate },
+    lineType: 'WORK',
+    quantity: random.between(50, 9_000),
+    unitPrice: random.between(30_000, 180_000),
+    taxFree: 0,
+    vatRate,
   });
   const lines = [work()];
   if (random.chance(0.25)) {
@@ -62,7 +65,8 @@ export async function writeInvoice(simulation: Simulation, freelancer: Freelance
   const { profile, owner, clientId, occupationCodeId, accounts } = freelancer;
   const lines = linesOf(random, freelancer);
   const { id } = await office.act(owner, 'create_invoice', {
-    ...{ freelanceProfileId: profile.id, clientId },
+    freelanceProfileId: profile.id,
+    clientId,
     lines: lines.map((line) => inputOf(line, day, occupationCodeId)),
   });
   await office.act(owner, 'submit_invoice', { id });
@@ -70,8 +74,14 @@ export async function writeInvoice(simulation: Simulation, freelancer: Freelance
   const amounts = invoiceAmounts(profile.kind, lines, percent);
   const invoice: ExpectedInvoice = {
     ...creditable(lines, amounts),
-    ...{ id, kid: '', profile, account: accounts.at(-1)!.number, paid: 0, credited: 0 },
-    ...{ status: 'PUBLISHED', split: null },
+    id,
+    kid: '',
+    profile,
+    account: accounts.at(-1)!.number,
+    paid: 0,
+    credited: 0,
+    status: 'PUBLISHED',
+    split: null,
   };
   books.invoices.push(invoice);
   count(simulation, 'invoices');

@@ -14,8 +14,14 @@ export function beginAt(authorize: string, options: Omit<Beginning, 'issuer'>): 
   const { redirectUri, clientId = 'honorar', acr = 'urn:grn:authn:no:bankid' } = options;
   const { nonce = 'once', verifier = VERIFIER } = options;
   const search = new URLSearchParams({
-    ...{ response_type: 'code', response_mode: 'fragment', scope: 'openid ssn', state: 'of mine' },
-    ...{ client_id: clientId, redirect_uri: redirectUri, acr_values: acr, nonce },
+    response_type: 'code',
+    response_mode: 'fragment',
+    scope: 'openid ssn',
+    state: 'of mine',
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    acr_values: acr,
+    nonce,
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
   });

@@ -47,8 +47,11 @@ async function accessPoint(reply: (requested: Requested) => Reply) {
 }
 
 const message: EhfMessage = {
-  ...{ reference: '01890000-0000-7000-8000-000000000001', kind: 'INVOICE' },
-  ...{ sender: '0192:123456785', receiver: '0192:310793329', document: '<Invoice/>' },
+  reference: '01890000-0000-7000-8000-000000000001',
+  kind: 'INVOICE',
+  sender: '0192:123456785',
+  receiver: '0192:310793329',
+  document: '<Invoice/>',
 };
 
 test('requests are signed: the body, or the path where there is none', async () => {

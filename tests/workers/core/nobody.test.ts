@@ -20,8 +20,13 @@ test('a mail to nobody is not sent, and its job is done', async () => {
     log: pino({ level: 'silent' }),
   } as unknown as WorkerContext);
   await outbox.mail({
-    ...{ purpose: 'notice', about: '1', to: 'slettet-1@slettet.invalid', language: 'NB' },
-    ...{ subject: 'Hei', html: '<p>Hei</p>', text: 'Hei' },
+    purpose: 'notice',
+    about: '1',
+    to: 'slettet-1@slettet.invalid',
+    language: 'NB',
+    subject: 'Hei',
+    html: '<p>Hei</p>',
+    text: 'Hei',
   } as never);
   expect(requested).toEqual(['claim_message']);
 });

@@ -25,7 +25,10 @@ Les [mer](https://honorar.no/{{name}}).
 [Se båten]({{portal}}/harbour/boats/{{id}})
 `;
 const row: Record<string, string> = {
-  ...{ name: 'Ægir', depth: '12', reason: 'Hull', id: 'boa_1' },
+  name: 'Ægir',
+  depth: '12',
+  reason: 'Hull',
+  id: 'boa_1',
   portal: 'https://honorar.test/v2/nb/personal/kari',
 };
 const mailOf = (over: Record<string, string> = {}) =>
@@ -90,7 +93,11 @@ test('an SMS is the text alone', () => {
 test('what no mail shows is told', () => {
   const { tokens } = parseText('Hei <b>du</b>\n\n| a |\n|---|\n| b |\n\n> - ![x](y)\n\n`x`');
   expect(unrenderableIn(tokens).map(({ type }) => type)).toEqual([
-    ...['html', 'html', 'table', 'image', 'codespan'],
+    'html',
+    'html',
+    'table',
+    'image',
+    'codespan',
   ]);
 });
 

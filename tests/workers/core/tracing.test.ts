@@ -46,8 +46,10 @@ beforeAll(async () => {
   world = await startWorld();
   open = await openApi(portalApi, {
     ...productFiles,
-    ...{ connectionString: world.database.authenticatorUrl, secret: testSecret },
-    ...{ filesUrl: '/nowhere', isOpen: true },
+    connectionString: world.database.authenticatorUrl,
+    secret: testSecret,
+    filesUrl: '/nowhere',
+    isOpen: true,
   });
   app = Fastify();
   traceRequests(app);

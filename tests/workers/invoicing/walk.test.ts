@@ -142,8 +142,11 @@ test('a recipient that is refused for good is written down, told its freelancer,
     ),
   );
   const notice = {
-    ...{ id: delivery!.id, eventId: event!.id, module: 'invoicing' },
-    ...{ message: 'delivery_refused', recipient: 'invoice.createdBy' },
+    id: delivery!.id,
+    eventId: event!.id,
+    module: 'invoicing',
+    message: 'delivery_refused',
+    recipient: 'invoice.createdBy',
   };
   await sendMail(notice, world.context);
   await sendMail(notice, world.context);

@@ -45,8 +45,13 @@ test('an order leaves once it is sent, and says no more than is looked into', as
   const { order_reference: reference, ordered } = await rowOf(id);
   expect(ordered).toBe(true);
   expect((await orders())[0]).toEqual({
-    ...{ reference, kind: 'CREDIT', content: null, answered: null },
-    ...{ name: expect.any(String), consentedAt: expect.any(String), orderedAt: expect.any(String) },
+    reference,
+    kind: 'CREDIT',
+    content: null,
+    answered: null,
+    name: expect.any(String),
+    consentedAt: expect.any(String),
+    orderedAt: expect.any(String),
   });
 });
 
@@ -89,8 +94,13 @@ test('a criminal record is ordered by nobody', async () => {
 test('an unsigned order, and one signed with another secret, is not taken', async () => {
   const url = `http://127.0.0.1:${world.sandbox.port}/sandbox/checks`;
   const order = {
-    ...{ reference: '01890000-0000-7000-8000-000000000000', kind: 'HSE_CARD' as const },
-    ...{ name: 'Ida', email: 'ida@example.no', bornOn: null, content: '1', consentedAt: null },
+    reference: '01890000-0000-7000-8000-000000000000',
+    kind: 'HSE_CARD' as const,
+    name: 'Ida',
+    email: 'ida@example.no',
+    bornOn: null,
+    content: '1',
+    consentedAt: null,
   };
   const stranger = createCheckProvider({ url, secret: `not ${CHECKS_SECRET}` });
   await expect(stranger.order(order)).rejects.toThrow(/401/);
@@ -106,8 +116,13 @@ test('a provider that drips holds nobody longer than the limit, and rests after 
   const { port } = server.address() as { port: number };
   const provider = createCheckProvider({ url: `http://127.0.0.1:${port}`, secret: 's' }, 100);
   const order = {
-    ...{ reference: '01890000-0000-7000-8000-000000000001', kind: 'HSE_CARD' as const },
-    ...{ name: 'Ida', email: 'ida@example.no', bornOn: null, content: '1', consentedAt: null },
+    reference: '01890000-0000-7000-8000-000000000001',
+    kind: 'HSE_CARD' as const,
+    name: 'Ida',
+    email: 'ida@example.no',
+    bornOn: null,
+    content: '1',
+    consentedAt: null,
   };
   for (let time = 0; time < 5; time++) await expect(provider.order(order)).rejects.toThrow();
   expect(provider.isResting()).toBe(true);

@@ -17,7 +17,10 @@ let sandbox: RunningSandbox;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'honorar-sandbox-'));
   sandbox = await startSandbox({
-    ...{ port: 0, smtpPort: 0, folder, parts: ['access-point'] },
+    port: 0,
+    smtpPort: 0,
+    folder,
+    parts: ['access-point'],
     accessPoint: { secret, callbackUrl: '' },
   });
 });
@@ -44,7 +47,7 @@ function message(document: string, receiver = `0192:${RECEIVER}`) {
   counter += 1;
   const reference = `01890000-0000-7000-8000-${String(counter).padStart(12, '0')}`;
   const sender = `0192:${invoice.seller.organizationNumber}`;
-  return { ...{ reference, sender, receiver, document }, kind: 'INVOICE' as const };
+  return { reference, sender, receiver, document, kind: 'INVOICE' as const };
 }
 const buyer = { client: { ...invoice.client, organizationNumber: RECEIVER } };
 const invoiceXml = (more: object = {}) =>
@@ -82,7 +85,9 @@ test('the pages show documents with their sums and files, and run nothing that c
   const evil = '<script>alert(1)</script>';
   const attachments = [
     {
-      ...{ description: 'Faktura', filename: 'faktura.pdf', contentType: 'application/pdf' },
+      description: 'Faktura',
+      filename: 'faktura.pdf',
+      contentType: 'application/pdf',
       content: Buffer.from('%PDF-1.7 hello'),
     },
   ];

@@ -30,16 +30,24 @@ const exchange = (code: string, change: Record<string, string> = {}) =>
     method: 'POST',
     headers: { authorization: `Basic ${btoa('honorar:of%20the%20sandbox')}` },
     body: new URLSearchParams({
-      ...{ grant_type: 'authorization_code', code, redirect_uri: redirectUri },
-      ...{ code_verifier: VERIFIER, ...change },
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: redirectUri,
+      code_verifier: VERIFIER,
+      ...change,
     }),
   });
 
 test('there are two of each country who get in, and one each who is refused, cancels and is slow', () => {
   const ways = testPeople.map(({ country, manner }) => manner ?? country);
   expect(Object.fromEntries(Map.groupBy(ways, (way) => way))).toEqual({
-    ...{ NO: ['NO', 'NO'], SE: ['SE', 'SE'], DK: ['DK', 'DK'], FI: ['FI', 'FI'] },
-    ...{ refused: ['refused'], cancels: ['cancels'], slow: ['slow'] },
+    NO: ['NO', 'NO'],
+    SE: ['SE', 'SE'],
+    DK: ['DK', 'DK'],
+    FI: ['FI', 'FI'],
+    refused: ['refused'],
+    cancels: ['cancels'],
+    slow: ['slow'],
   });
 });
 

@@ -52,7 +52,10 @@ test('a full inbox is looked through page by page, and what came before stands s
   const texted = Array.from({ length: 130 }, (_, number) =>
     JSON.stringify({
       id: `${String(number).padStart(9, '0')}`,
-      ...{ messageId: `m${number}`, from: 'Honorar', to: '+4740000001', text: `Kode ${number}.` },
+      messageId: `m${number}`,
+      from: 'Honorar',
+      to: '+4740000001',
+      text: `Kode ${number}.`,
       receivedAt: '2026-11-21T23:39:00.000Z',
     }),
   );

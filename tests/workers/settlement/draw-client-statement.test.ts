@@ -21,22 +21,29 @@ test('the same statement drawn twice is the same file', async () => {
 test('each line has its day, number, KID, sum and balance', async () => {
   const text = await textOf();
   for (const part of [
-    ...['Kontoutskrift', '26. november 2026', '1. jan. – 26. nov. 2026', 'Org.nr. 974 760 673'],
-    ...[
-      'Fjell og Fjord AS',
-      'Nina Øster',
-      'Å betale per 26. nov. 2026',
-      '22 499',
-      '9 999,99 kr forfalt',
-    ],
-    ...['Inngående saldo', '1 250,00', 'Betaling av faktura 1041', 'Kreditnota K-17', '−3 750,00'],
-    ...[
-      'Tilbakebetalt etter K-17',
-      '30. sep. 2026',
-      'Faktura 1043 · KID 0012 3400 0104 37',
-      '−2 500,01',
-    ],
-    ...['Utgående saldo', 'Dette er åpent', '14. okt. 2026', '· forfalt', '1503 45 67899'],
+    'Kontoutskrift',
+    '26. november 2026',
+    '1. jan. – 26. nov. 2026',
+    'Org.nr. 974 760 673',
+    'Fjell og Fjord AS',
+    'Nina Øster',
+    'Å betale per 26. nov. 2026',
+    '22 499',
+    '9 999,99 kr forfalt',
+    'Inngående saldo',
+    '1 250,00',
+    'Betaling av faktura 1041',
+    'Kreditnota K-17',
+    '−3 750,00',
+    'Tilbakebetalt etter K-17',
+    '30. sep. 2026',
+    'Faktura 1043 · KID 0012 3400 0104 37',
+    '−2 500,01',
+    'Utgående saldo',
+    'Dette er åpent',
+    '14. okt. 2026',
+    '· forfalt',
+    '1503 45 67899',
   ].flat()) {
     expect(text.replace(/Org\.nr\. ?/g, 'Org.nr. ')).toContain(part);
   }
@@ -45,7 +52,9 @@ test('each line has its day, number, KID, sum and balance', async () => {
 test('a client that is owed is told so in English', async () => {
   const [open] = exampleStatement().open;
   const text = await textOf({
-    ...{ language: 'EN', closing: -375_000, overdue: 0 },
+    language: 'EN',
+    closing: -375_000,
+    overdue: 0,
     open: [{ ...open!, remaining: -375_000, isOverdue: false }],
   });
   for (const part of [
@@ -76,14 +85,13 @@ test.each([
   'the mail in %s says what is to be paid and overdue',
   (language, subject, sum, overdue) => {
     const payload = {
-      ...{
-        accountId: '',
-        recipient: 'a@b.no',
-        sendingId: null,
-        attemptedAt: null,
-        isToBeSent: true,
-      },
-      ...{ document: exampleStatement({ language }), pdf: null },
+      accountId: '',
+      recipient: 'a@b.no',
+      sendingId: null,
+      attemptedAt: null,
+      isToBeSent: true,
+      document: exampleStatement({ language }),
+      pdf: null,
       freelancer: { name: 'Nina Øster', email: 'nina@example.no' },
     };
     const mail = composeStatementMail(payload, 'Nina Øster');

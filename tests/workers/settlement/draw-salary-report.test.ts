@@ -18,9 +18,22 @@ test('the same report drawn twice is the same file', async () => {
 test('a month is told by its payouts', async () => {
   const text = await textOf();
   for (const part of [
-    ...['Lønnsrapport', 'november 2026', '1.–30. nov. 2026', 'Fødselsnummer 131087 12342'],
-    ...['6. nov. 2026', '8 326,03', '−2 664,00', '5 662,03', '27. nov. 2026', '−1 500,00'],
-    ...['Sum', '32 198,07', '−10 303,00', '21 123,07', '39 433,60', 'ikke opptjent feriepenger'],
+    'Lønnsrapport',
+    'november 2026',
+    '1.–30. nov. 2026',
+    'Fødselsnummer 131087 12342',
+    '6. nov. 2026',
+    '8 326,03',
+    '−2 664,00',
+    '5 662,03',
+    '27. nov. 2026',
+    '−1 500,00',
+    'Sum',
+    '32 198,07',
+    '−10 303,00',
+    '21 123,07',
+    '39 433,60',
+    'ikke opptjent feriepenger',
   ]) {
     expect(text).toContain(part);
   }

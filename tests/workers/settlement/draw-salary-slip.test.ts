@@ -23,12 +23,32 @@ test('the same slip drawn twice is the same file, tagged and with its fonts insi
 test('it names payer, receiver, days, account, card, sums and invoices', async () => {
   const text = textOf(await drawSalarySlip(exampleSlip(), NUMBER));
   for (const part of [
-    ...['Honorar Drift AS', 'Org.nr. 123 456 785', 'Kari Nordmann', 'Fødselsnummer 131087 12342'],
-    ...['Utbetalt 27. november 2026', '2.–20. nov. 2026', 'som slutter på 7947'],
-    ...['Tabellkort, 32 %', 'Skattetrekk, 32 % av 23 872,04', '−7 639,00'],
-    ...['1042-7', 'Solsiden Barnehage SA', '18 648,30', '−932,42', '−2 099,29', '14 888,59'],
-    ...['Utleggstrekk, sak 2026/0117', '−1 500,00', 'Kjøregodtgjørelse, trekkfri', '238,50'],
-    ...['Utlegg etter kvittering', '489,50', '15 461', ',04', 'Hittil i 2026', '214 209,18'],
+    'Honorar Drift AS',
+    'Org.nr. 123 456 785',
+    'Kari Nordmann',
+    'Fødselsnummer 131087 12342',
+    'Utbetalt 27. november 2026',
+    '2.–20. nov. 2026',
+    'som slutter på 7947',
+    'Tabellkort, 32 %',
+    'Skattetrekk, 32 % av 23 872,04',
+    '−7 639,00',
+    '1042-7',
+    'Solsiden Barnehage SA',
+    '18 648,30',
+    '−932,42',
+    '−2 099,29',
+    '14 888,59',
+    'Utleggstrekk, sak 2026/0117',
+    '−1 500,00',
+    'Kjøregodtgjørelse, trekkfri',
+    '238,50',
+    'Utlegg etter kvittering',
+    '489,50',
+    '15 461',
+    ',04',
+    'Hittil i 2026',
+    '214 209,18',
     'Fakturaene anslo 11 936,02 kr i skatt. Her er det trukket 7 639,00 kr.',
     'ikke ansatt. Det opptjenes ikke feriepenger',
   ]) {
@@ -39,8 +59,13 @@ test('it names payer, receiver, days, account, card, sums and invoices', async (
 test('a credit note is a line of its own, below 0, and called one', async () => {
   const [invoice] = exampleSlip().invoices;
   const note = {
-    ...{ ...invoice!, documentNumber: '1042-K3', isCreditNote: true, amount: -100_000 },
-    ...{ platformFee: -5_000, employerTax: -11_740, grossSalary: -83_260 },
+    ...invoice!,
+    documentNumber: '1042-K3',
+    isCreditNote: true,
+    amount: -100_000,
+    platformFee: -5_000,
+    employerTax: -11_740,
+    grossSalary: -83_260,
   };
   const text = textOf(await drawSalarySlip(exampleSlip({ invoices: [invoice!, note] }), NUMBER));
   for (const part of ['1042-K3', 'Kreditnota, Solsiden Barnehage SA', '−1 000,00', '−832,60']) {

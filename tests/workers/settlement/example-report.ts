@@ -5,7 +5,9 @@ import { exampleSlip } from './example-slip.ts';
 export function exampleReport(over: Partial<SalaryReport> = {}): SalaryReport {
   const { language, payer, receiver } = exampleSlip();
   return {
-    ...{ language, payer, receiver },
+    language,
+    payer,
+    receiver,
     kind: 'MONTH',
     from: '2026-11-01',
     to: '2026-11-30',
@@ -13,13 +15,21 @@ export function exampleReport(over: Partial<SalaryReport> = {}): SalaryReport {
     rows: [
       {
         day: '2026-11-06',
-        ...{ grossSalary: 832_603, tax: 266_400, attachment: 0, allowances: 0, adjustment: 0 },
+        grossSalary: 832_603,
+        tax: 266_400,
+        attachment: 0,
+        allowances: 0,
+        adjustment: 0,
         payout: 566_203,
       },
       {
         day: '2026-11-27',
-        ...{ grossSalary: 2_387_204, tax: 763_900, attachment: 150_000, allowances: 72_800 },
-        ...{ adjustment: 0, payout: 1_546_104 },
+        grossSalary: 2_387_204,
+        tax: 763_900,
+        attachment: 150_000,
+        allowances: 72_800,
+        adjustment: 0,
+        payout: 1_546_104,
       },
     ],
     amount: 3_943_360,

@@ -24,19 +24,31 @@ const person: RunPayout = {
 };
 const organization = {
   ...person,
-  ...{ endToEndId: 'HP02', name: 'Berg Design AS', group: 'RUN-12-O', isPerson: false },
+  endToEndId: 'HP02',
+  name: 'Berg Design AS',
+  group: 'RUN-12-O',
+  isPerson: false,
 };
 const abroad = {
   ...organization,
-  ...{ endToEndId: 'HP03', isNorwegian: false, accountNumber: 'SE4550000000058398257466' },
-  ...{ swiftCode: 'ESSESESS', group: 'RUN-12-F' },
+  endToEndId: 'HP03',
+  isNorwegian: false,
+  accountNumber: 'SE4550000000058398257466',
+  swiftCode: 'ESSESESS',
+  group: 'RUN-12-F',
   address: { line1: 'Kungsgatan 1', postal_code: '11143', city: 'Stockholm', country: 'SE' },
 };
 
 const run = (payouts: RunPayout[]): PayoutRun => ({
-  ...{ status: 'APPROVED', messageId: 'HONORAR-20261127-000012-1a2b3c4d', payoutOn: '2026-11-27' },
-  ...{ createdAt: '2026-11-26T09:00:00Z', file: null, company: 'Honorar Drift AS' },
-  ...{ organizationNumber: '310001422', accountNumber: '15034567899', bic: 'DNBANOKK' },
+  status: 'APPROVED',
+  messageId: 'HONORAR-20261127-000012-1a2b3c4d',
+  payoutOn: '2026-11-27',
+  createdAt: '2026-11-26T09:00:00Z',
+  file: null,
+  company: 'Honorar Drift AS',
+  organizationNumber: '310001422',
+  accountNumber: '15034567899',
+  bic: 'DNBANOKK',
   payouts,
 });
 

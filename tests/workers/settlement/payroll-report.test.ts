@@ -28,16 +28,27 @@ async function paidInMarch(tx: TestTransaction): Promise<void> {
   const invoicer: PayoutInvoicer = { ...(await makeInvoicer(tx)), finance, approver };
   await readyForPayout(tx, invoicer);
   const diet = {
-    ...{ lineType: 'DIET', vatRate: '0', addressFrom: 'Oslo', addressTo: 'Bergen' },
+    lineType: 'DIET',
+    vatRate: '0',
+    addressFrom: 'Oslo',
+    addressTo: 'Bergen',
     travelReport: {
-      ...{ purpose: 'Konsert', startDate: '2026-06-01', startTime: '08:00' },
-      ...{ endDate: '2026-06-03', endTime: '08:00' },
-      ...{ lodging: 'HOTEL', lodgingName: 'Hotell Norge, Bergen' },
+      purpose: 'Konsert',
+      startDate: '2026-06-01',
+      startTime: '08:00',
+      endDate: '2026-06-03',
+      endTime: '08:00',
+      lodging: 'HOTEL',
+      lodgingName: 'Hotell Norge, Bergen',
     },
   };
   const drive = {
-    ...{ lineType: 'MILEAGE', quantity: '100', unitPrice: 530, vatRate: '0' },
-    ...{ addressFrom: 'Oslo', addressTo: 'Moss' },
+    lineType: 'MILEAGE',
+    quantity: '100',
+    unitPrice: 530,
+    vatRate: '0',
+    addressFrom: 'Oslo',
+    addressTo: 'Moss',
     travelReport: { purpose: 'Konsert', startDate: '2026-06-01' },
   };
   await paidInvoice(tx, invoicer, { lines: [invoicer.work, diet, drive] });
@@ -79,13 +90,11 @@ test('the file holds what was paid, passes its schema, and is private', async ()
     '<sumArbeidsgiveravgift>1259</sumArbeidsgiveravgift>',
     '<yrke>2512109</yrke>',
     '<avgiftsgrunnlagBeloep>8931.03</avgiftsgrunnlagBeloep>',
-    ...[
-      income(true, '8255.71', 'honorarAkkordProsentProvisjon', null),
-      income(true, '526.72', 'reiseKostMedOvernattingPaaHotell', '2.00'),
-      income(true, '148.60', 'kilometergodtgjoerelseBil', '100.00'),
-      income(false, '350.00', 'kilometergodtgjoerelseBil', '100.00'),
-      income(false, '1386.00', 'reiseKostMedOvernattingPaaHotell', '2.00'),
-    ],
+    income(true, '8255.71', 'honorarAkkordProsentProvisjon', null),
+    income(true, '526.72', 'reiseKostMedOvernattingPaaHotell', '2.00'),
+    income(true, '148.60', 'kilometergodtgjoerelseBil', '100.00'),
+    income(false, '350.00', 'kilometergodtgjoerelseBil', '100.00'),
+    income(false, '1386.00', 'reiseKostMedOvernattingPaaHotell', '2.00'),
   ]) {
     expect(xml.replace(/>\s+</g, '><')).toContain(part);
   }

@@ -69,7 +69,9 @@ export async function startWorld({
   const database = await createTestDatabase();
   await prepare?.(database);
   const sandbox = await startSandbox({
-    ...{ port: 0, smtpPort: 0, folder },
+    port: 0,
+    smtpPort: 0,
+    folder,
     checks: { secret: CHECKS_SECRET, callbackUrl: '' },
     accessPoint: { secret: ACCESS_POINT_SECRET, callbackUrl: '' },
   });

@@ -30,9 +30,20 @@ export function makeCluster(
     execFileSync(
       binaries.initdb,
       [
-        ...['-D', unfinished, '-U', 'postgres', '-A', 'scram-sha-256', '-E', 'UTF8'],
-        ...['--pwfile', passwordFile, `--locale=${locale}`],
-        ...['--locale-provider=icu', '--icu-locale=nb-NO', '--data-checksums'],
+        '-D',
+        unfinished,
+        '-U',
+        'postgres',
+        '-A',
+        'scram-sha-256',
+        '-E',
+        'UTF8',
+        '--pwfile',
+        passwordFile,
+        `--locale=${locale}`,
+        '--locale-provider=icu',
+        '--icu-locale=nb-NO',
+        '--data-checksums',
       ],
       { ...user, cwd: '/', stdio: 'pipe' },
     );

@@ -54,7 +54,8 @@ const UNTESTED = ['support', 'e2e', 'bench', 'attack', 'mistakes', 'scale'];
 
 const testFolders = () => [
   ...foldersOf('tests').filter((name) => !UNTESTED.includes(name)),
-  ...['portal', 'admin'],
+  'portal',
+  'admin',
 ];
 
 const modules = () => foldersOf('db/modules');

@@ -80,7 +80,10 @@ async function runE2e(
     env.root,
     'playwright',
     [
-      ...['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'],
+      'test',
+      '--config',
+      'tests/playwright.config.ts',
+      '--reporter=list,json',
       ...chosen.map(storyPattern),
     ],
     {

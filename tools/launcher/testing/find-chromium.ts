@@ -7,8 +7,13 @@ import { installChromium } from './install-chromium.ts';
 
 /** The first draw only pages and no windows around them, which takes a quarter off a story. */
 const NAMES = [
-  ...['chromium-headless-shell', 'chrome-headless-shell', 'chromium', 'chromium-browser'],
-  ...['google-chrome', 'google-chrome-stable', 'microsoft-edge'],
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
 ];
 const APPLICATIONS = [
   '/snap/bin/chromium',

@@ -70,7 +70,9 @@ async function startE2e(): Promise<{ url: string; stop: () => Promise<void> }> {
         filesUrl: pathToFileURL(path.join(dataFolder, 'files')).href,
         secret: null,
         secretBefore: null,
-        ...{ databaseUrl: null, databaseReplicaUrl: null, databasePoolerUrl: null },
+        databaseUrl: null,
+        databaseReplicaUrl: null,
+        databasePoolerUrl: null,
         ...everythingSimulated,
         // Each story has an address of its own, or those of all are limited as one caller's.
         trustProxy: '127.0.0.1,::1',

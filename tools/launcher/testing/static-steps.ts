@@ -25,8 +25,10 @@ export function staticSteps(): TestStep[] {
       '.',
     ]),
     toolStep('imports', 'depcruise', [
-      ...['--config', '.dependency-cruiser.mjs'],
-      ...['--output-type', `plugin:${path.join(import.meta.dirname, 'imports/imports-report.ts')}`],
+      '--config',
+      '.dependency-cruiser.mjs',
+      '--output-type',
+      `plugin:${path.join(import.meta.dirname, 'imports/imports-report.ts')}`,
       ...packages,
     ]),
     toolStep('unused', 'knip', ['--no-progress']),

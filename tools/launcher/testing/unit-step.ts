@@ -42,7 +42,10 @@ export function unitStep(choice: UnitChoice, cluster: TestCluster): TestStep {
         env.root,
         'vitest',
         [
-          ...['run', '--config', 'tests/vitest.config.ts', '--passWithNoTests=false'],
+          'run',
+          '--config',
+          'tests/vitest.config.ts',
+          '--passWithNoTests=false',
           // Test files that need a process of their own are in a second project of the folder.
           ...projects.flatMap((name) => ['--project', name, '--project', `${name} apart`]),
           ...files,

@@ -84,10 +84,19 @@ export function composeStatementMail(
     ],
   });
   const text = [
-    ...[title, '', intro, '', `${label}: ${formatMoney(sum, language)} kr`],
+    title,
+    '',
+    intro,
+    '',
+    `${label}: ${formatMoney(sum, language)} kr`,
     ...(about ? [about] : []),
     ...facts.map(([name, value]) => `${name}: ${value}`),
-    ...['', attached, '', '--', footer, ''],
+    '',
+    attached,
+    '',
+    '--',
+    footer,
+    '',
   ].join('\n');
   return { subject, text, html };
 }

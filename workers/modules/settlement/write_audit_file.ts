@@ -34,7 +34,9 @@ async function journalsOf(id: string, database: WorkerDatabase): Promise<AuditJo
     const last = journals.at(-1);
     const page = await database.callAll(
       'audit_file_journals',
-      ...[id, last?.postedOn ?? null, last?.id ?? null],
+      id,
+      last?.postedOn ?? null,
+      last?.id ?? null,
     );
     if (page.length === 0) return journals;
     journals.push(...(page as AuditJournal[]));

@@ -5,7 +5,12 @@ import { statesInWork } from '../../states/useFollowWork.ts';
 import { createActions, isAddedByHand } from './createActions.ts';
 
 const step = (action: string, from: string | null, to: string, actors: string[]) => ({
-  ...{ action, from, to, actors, outcome: 'OTHERS', condition: null },
+  action,
+  from,
+  to,
+  actors,
+  outcome: 'OTHERS',
+  condition: null,
   mutation: actors.includes('WORKER') ? null : `${action}Boat`,
 });
 const boats = {
@@ -20,7 +25,11 @@ const boats = {
   ],
 };
 const mutation = (name: string, properties: object, more: object = {}) => ({
-  ...{ name, schema: { properties }, payloadType: 'Boat', performs: ['boats step'], actors: null },
+  name,
+  schema: { properties },
+  payloadType: 'Boat',
+  performs: ['boats step'],
+  actors: null,
   ...more,
 });
 const order = { performs: [], actors: ['OPERATOR_FINANCE'] };

@@ -11,7 +11,12 @@ const move = (
   actors: string[],
   mutation: string | null = `${action}Boat`,
 ): CatalogueTransition => ({
-  ...{ action, from, to: 'NEXT', outcome: 'OTHERS', actors, mutation },
+  action,
+  from,
+  to: 'NEXT',
+  outcome: 'OTHERS',
+  actors,
+  mutation,
   condition: null,
 });
 

@@ -8,7 +8,12 @@ import type { CatalogueMutation } from '#plugins/core/catalogue/catalogue-mutati
 
 const move = (action: string, actors: string[], condition: string | null = null) =>
   ({
-    ...{ action, from: 'AFLOAT', to: 'SUNK', outcome: 'BAD_END', actors, condition },
+    action,
+    from: 'AFLOAT',
+    to: 'SUNK',
+    outcome: 'BAD_END',
+    actors,
+    condition,
     mutation: `${action}Boat`,
   }) satisfies CatalogueTransition;
 

@@ -4,7 +4,12 @@ import type { Catalogue } from '#plugins/core/catalogue/catalogue.ts';
 import { rowActions } from './rowActions.ts';
 
 const step = (action: string, from: string | null, actors: string[]) => ({
-  ...{ action, from, to: 'NEXT', outcome: 'OTHERS' as const, actors, condition: null },
+  action,
+  from,
+  to: 'NEXT',
+  outcome: 'OTHERS' as const,
+  actors,
+  condition: null,
   mutation: `${action}Boat`,
 });
 const boats = {
@@ -17,7 +22,9 @@ const boats = {
 };
 const scuttle = {
   name: 'scuttleBoat',
-  ...{ actors: null, performs: [], offeredWhile: null },
+  actors: null,
+  performs: [],
+  offeredWhile: null,
   schema: { properties: { id: { nodeType: 'Boat' } } },
 };
 const operator = (role: string) => ({ id: '1', name: 'Ada', role, actors: [`OPERATOR_${role}`] });

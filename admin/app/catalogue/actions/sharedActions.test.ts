@@ -8,7 +8,12 @@ import { canAct, sharedActions } from './sharedActions.ts';
 
 const move = (action: string, from: string | null, actors = ['OPERATOR_REVIEW']) =>
   ({
-    ...{ action, from, to: 'SUNK', outcome: 'BAD_END', actors, condition: null },
+    action,
+    from,
+    to: 'SUNK',
+    outcome: 'BAD_END',
+    actors,
+    condition: null,
     mutation: `${action}Boat`,
   }) satisfies CatalogueTransition;
 

@@ -17,8 +17,13 @@ const table = stored('entity', 'table');
 const word = stored('eventType', 'word');
 const state = stored('toStatus', 'state');
 const log = exampleResource({
-  ...{ name: 'logs', table: 'logs', typeName: 'Log', labelField: 'eventType', searchField: null },
-  ...{ fields: [table, word, state], statusField: null },
+  name: 'logs',
+  table: 'logs',
+  typeName: 'Log',
+  labelField: 'eventType',
+  searchField: null,
+  fields: [table, word, state],
+  statusField: null,
 });
 const catalogue: Catalogue = { resources: [boats, log], enums: [], mutations: [], operator: null };
 const texts = {

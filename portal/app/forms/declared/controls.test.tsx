@@ -34,7 +34,9 @@ afterAll(() => vi.unstubAllGlobals());
 const document = { name: 'Berths', kind: 'query', text: '', hash: '' } as unknown;
 const choices: FormContext['choices'] = {
   Berth: {
-    ...{ document: document as RowChoices['document'], list: 'berths', label: 'name' },
+    document: document as RowChoices['document'],
+    list: 'berths',
+    label: 'name',
     isSearched: true,
   },
 };

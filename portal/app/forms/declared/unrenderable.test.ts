@@ -97,7 +97,10 @@ describe('what a form knows by itself', () => {
     const schema = { properties: { boatId, crew: { items: { properties: { boatId } } } } };
     const label = (path: string) => labelAt({ name: 'sinkBoat', schema } as never, words, path);
     expect([label('boatId'), label('crew.0.boatId'), label('mast'), label('')]).toEqual([
-      ...[{ label: 'Båt' }, { label: 'Båt' }, {}, {}],
+      { label: 'Båt' },
+      { label: 'Båt' },
+      {},
+      {},
     ]);
   });
 

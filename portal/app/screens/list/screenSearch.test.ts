@@ -5,10 +5,19 @@ import { screenSearch, screenVariables } from './screenSearch.ts';
 
 /** Goal: an address says which rows are wanted, and one that was tampered with asks for nothing odd. */
 const field = (name: string, kind: ScreenField['kind'], values: string[] | null = null) => ({
-  ...{ name, kind, values, isListed: true, enumName: null, target: null, groups: null },
+  name,
+  kind,
+  values,
+  isListed: true,
+  enumName: null,
+  target: null,
+  groups: null,
 });
 const filter = (name: string, kind: ScreenFilter['kind'], of: string | null): ScreenFilter => ({
-  ...{ name, kind, field: of, choices: null },
+  name,
+  kind,
+  field: of,
+  choices: null,
 });
 const screen = {
   label: 'title',
@@ -34,14 +43,22 @@ const screen = {
 // Requirements: A3.22, A3.23
 test('what is said is asked for, each as its own kind', () => {
   const search = screenSearch(screen, {
-    ...{ search: 'ur', status: 'LOST,OPEN', isUrgent: 'true', archived: 'false' },
-    ...{ createdAtFrom: '2026-11-22', sort: 'TITLE_DESC', page: '3' },
+    search: 'ur',
+    status: 'LOST,OPEN',
+    isUrgent: 'true',
+    archived: 'false',
+    createdAtFrom: '2026-11-22',
+    sort: 'TITLE_DESC',
+    page: '3',
   });
   expect(screenVariables(screen, search, 25)).toEqual({
     page: 3,
     perPage: 25,
     filter: {
-      ...{ search: 'ur', status: ['OPEN', 'LOST'], isUrgent: true, archived: false },
+      search: 'ur',
+      status: ['OPEN', 'LOST'],
+      isUrgent: true,
+      archived: false,
       createdAtFrom: '2026-11-22',
     },
     sortBy: ['TITLE_DESC'],
@@ -50,12 +67,18 @@ test('what is said is asked for, each as its own kind', () => {
 
 test('what is not understood counts as not said', () => {
   const search = screenSearch(screen, {
-    ...{ status: 'SUNK', archived: 'perhaps', createdAtFrom: 'yesterday' },
-    ...{ sort: 'PASSWORD_ASC', page: '-1', password: 'x' },
+    status: 'SUNK',
+    archived: 'perhaps',
+    createdAtFrom: 'yesterday',
+    sort: 'PASSWORD_ASC',
+    page: '-1',
+    password: 'x',
   });
   expect(search).toEqual({ filters: {}, sort: 'TITLE_ASC', page: 1 });
   expect(screenVariables(screen, search, 25)).toEqual({
-    ...{ page: 1, perPage: 25, sortBy: ['TITLE_ASC'] },
+    page: 1,
+    perPage: 25,
+    sortBy: ['TITLE_ASC'],
   });
 });
 

@@ -18,10 +18,25 @@ import view from '../View.module.css';
 
 /** Fields shown by the cards below and the steps above. */
 export const states = [
-  ...['invoice', 'pdfDocument', 'currency', 'amount', 'vat', 'total', 'platformFeeAmount'],
-  ...['employerTaxAmount', 'salaryTaxAmount', 'grossSalary', 'payoutAmount', 'creditNoteNumber'],
-  ...['isApprovedAutomatically', 'createdAt', 'approvedAt', 'publishedAt', 'rejectedAt'],
-  ...['resolvedAt', 'rejectionReason'],
+  'invoice',
+  'pdfDocument',
+  'currency',
+  'amount',
+  'vat',
+  'total',
+  'platformFeeAmount',
+  'employerTaxAmount',
+  'salaryTaxAmount',
+  'grossSalary',
+  'payoutAmount',
+  'creditNoteNumber',
+  'isApprovedAutomatically',
+  'createdAt',
+  'approvedAt',
+  'publishedAt',
+  'rejectedAt',
+  'resolvedAt',
+  'rejectionReason',
 ];
 
 /** The part of a credit note's page that is not generated: its amounts, its client and its delivery. */

@@ -47,7 +47,11 @@ const outlook = (
   state: PayoutOutlook['state'],
   heldReason: PayoutOutlook['heldReason'] = null,
 ): PayoutOutlook => ({
-  ...{ state, heldReason, reason: null, amount: 582_822, paysOn: '2026-11-27' },
+  state,
+  heldReason,
+  reason: null,
+  amount: 582_822,
+  paysOn: '2026-11-27',
   isAccountDoubted: state === 'REJECTED',
 });
 
@@ -162,7 +166,9 @@ test.each([
 ])('an electronic invoice is with the client once it is confirmed: %s', (handedOverAt, note) => {
   const lastDelivery = {
     ...sending,
-    ...{ status: 'PENDING' as const, channel: 'EHF' as const, handedOverAt },
+    status: 'PENDING' as const,
+    channel: 'EHF' as const,
+    handedOverAt,
   };
   const steps = invoiceSteps({ ...published, lastDelivery }, t, words, 'en');
   expect(steps[3]).toMatchObject({ title: 'path.SENDING', state: 'now', note });
@@ -173,7 +179,10 @@ test.each(['PENDING', 'SENT'] as const)(
   (status) => {
     const again = { ...published, deliveredAt: at, lastDelivery: { ...sending, status } };
     expect(invoiceSteps(again, t, words, 'en')[3]).toMatchObject({
-      ...{ title: 'With the client', state: 'done', at, note: null },
+      title: 'With the client',
+      state: 'done',
+      at,
+      note: null,
     });
   },
 );
@@ -211,7 +220,8 @@ test('what is credited in full waits for nobody', () => {
 
 const part = { id: 'pay_1', amount: 500_000, paidOn: '2026-01-05' };
 const halfPaid = {
-  ...{ payments: [part], paymentStatus: 'PARTIAL' as const },
+  payments: [part],
+  paymentStatus: 'PARTIAL' as const,
   settlement: { ...base.settlement, paid: 500_000, remaining: 750_000 },
 };
 const sent = { ...published, lastDelivery: { ...sending, status: 'SENT' as const } };
@@ -234,8 +244,13 @@ test('what is paid is dated by the bank, not by the day on which it was booked',
   const paid = { ...base.settlement, paid: 1_250_000, remaining: 0 };
   const steps = invoiceSteps(
     {
-      ...{ ...sent, status: 'RESOLVED', resolvedAt: '2026-01-12T10:00:00Z', settlement: paid },
-      ...{ payments: [rest, part], paymentStatus: 'FULL', payout: outlook('WAITING') },
+      ...sent,
+      status: 'RESOLVED',
+      resolvedAt: '2026-01-12T10:00:00Z',
+      settlement: paid,
+      payments: [rest, part],
+      paymentStatus: 'FULL',
+      payout: outlook('WAITING'),
     },
     t,
     words,

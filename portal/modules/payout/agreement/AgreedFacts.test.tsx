@@ -16,22 +16,37 @@ beforeAll(async () => {
 });
 
 const profile = {
-  ...{ id: 'frp_1', displayName: 'Nina Dahl', freelanceType: 'INDIVIDUAL' as const },
-  ...{ agreementVersion: '2025-01', agreementAcceptedAt: '2026-01-02T10:00:00' },
+  id: 'frp_1',
+  displayName: 'Nina Dahl',
+  freelanceType: 'INDIVIDUAL' as const,
+  agreementVersion: '2025-01',
+  agreementAcceptedAt: '2026-01-02T10:00:00',
   archivedAt: null,
 };
 const invoice: AgreedInvoice = {
   __typename: 'Invoice',
-  ...{ id: 'inv_2', documentNumber: '100001-7', submittedAt: '2026-11-20T10:00:00' },
-  ...{ amount: 1000000, vat: 250000, total: 1250000, payoutAmount: 582822 },
-  ...{ platformFeeAmount: 40000, employerTaxAmount: 117397, salaryTaxAmount: 249781 },
-  ...{ platformFee: '4', employerTax: '14.1', salaryTax: '30' },
+  id: 'inv_2',
+  documentNumber: '100001-7',
+  submittedAt: '2026-11-20T10:00:00',
+  amount: 1000000,
+  vat: 250000,
+  total: 1250000,
+  payoutAmount: 582822,
+  platformFeeAmount: 40000,
+  employerTaxAmount: 117397,
+  salaryTaxAmount: 249781,
+  platformFee: '4',
+  employerTax: '14.1',
+  salaryTax: '30',
   client: { name: 'Drivhuset' },
   freelanceProfile: profile,
 };
 const agreement = {
-  ...{ version: '2026-11', platformFeePercent: '5', employerTaxPercent: '14.1' },
-  ...{ vatPercent: '25', sickPayFromDay: 17 },
+  version: '2026-11',
+  platformFeePercent: '5',
+  employerTaxPercent: '14.1',
+  vatPercent: '25',
+  sickPayFromDay: 17,
 };
 /** As it is read: thin spaces are spaces, and øre are not set apart. */
 const read = (page: string) => page.replace(/<[^>]+>/g, '').replace(/\s/gu, ' ');

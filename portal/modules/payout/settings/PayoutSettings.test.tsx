@@ -39,8 +39,11 @@ function rendered(total: number, page: number) {
     freelanceProfiles: { total, items: [] },
   });
   const navigation = {
-    ...{ useParams: () => ({ lang: 'en' }), useSearch: () => ({ page: String(page) }) },
-    ...{ usePathname: () => '', go: async () => {}, preload: () => {} },
+    useParams: () => ({ lang: 'en' }),
+    useSearch: () => ({ page: String(page) }),
+    usePathname: () => '',
+    go: async () => {},
+    preload: () => {},
   } satisfies Navigation;
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>

@@ -20,9 +20,13 @@ test('what is wrong is sorted by row, and a department that is refused twice is 
 
 test('a column that takes what another was leaves that one out', () => {
   expect(withColumn(['EMAIL', 'SKIPPED', 'LAST_NAME'], 1, 'EMAIL')).toEqual([
-    ...['SKIPPED', 'EMAIL', 'LAST_NAME'],
+    'SKIPPED',
+    'EMAIL',
+    'LAST_NAME',
   ]);
   expect(withColumn(['EMAIL', 'SKIPPED', 'SKIPPED'], 0, 'SKIPPED')).toEqual([
-    ...['SKIPPED', 'SKIPPED', 'SKIPPED'],
+    'SKIPPED',
+    'SKIPPED',
+    'SKIPPED',
   ]);
 });

@@ -49,7 +49,12 @@ export async function bothWays(seed: number, copies: number): Promise<BothWays> 
   const ids = await readIds(database, compiled);
   const statements = countCompiled();
   return {
-    ...{ database, compiled, planned, callers, ids, unreadable: statements.unreadable },
+    database,
+    compiled,
+    planned,
+    callers,
+    ids,
+    unreadable: statements.unreadable,
     async ask(body, token) {
       const expected = await post(planned.url, body, token);
       const before = statements.count;

@@ -8,7 +8,11 @@ import type { Odd } from './support/odd-thread.ts';
 const poolOf = (more: object = {}) =>
   new ThreadPool<Odd, Odd>({
     script: new URL('./support/odd-thread.ts', import.meta.url),
-    ...{ threads: 2, waiting: 4, perSource: 2, deadlineMs: 400, heapMb: 40 },
+    threads: 2,
+    waiting: 4,
+    perSource: 2,
+    deadlineMs: 400,
+    heapMb: 40,
     ...more,
   });
 

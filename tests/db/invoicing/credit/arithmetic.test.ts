@@ -17,8 +17,13 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const PARTS = [
-  ...['amount_minor', 'vat_minor', 'platform_fee_amount_minor', 'employer_tax_amount_minor'],
-  ...['salary_tax_amount_minor', 'gross_salary_minor', 'payout_amount_minor'],
+  'amount_minor',
+  'vat_minor',
+  'platform_fee_amount_minor',
+  'employer_tax_amount_minor',
+  'salary_tax_amount_minor',
+  'gross_salary_minor',
+  'payout_amount_minor',
 ] as const;
 /** Which of them follow from the credited share of the amount alone. */
 const SHARED = PARTS.slice(2, -1);

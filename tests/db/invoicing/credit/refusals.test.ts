@@ -61,7 +61,8 @@ test(
       const invoice = await makePublished(tx, invoicer);
       const create = () =>
         call(tx, invoicer.owner, 'create_credit_note', {
-          ...{ invoiceId: invoice.id, updatedAt: invoice.updated_at },
+          invoiceId: invoice.id,
+          updatedAt: invoice.updated_at,
           lines: [{ invoiceLineId: invoice.lines[0]!.id, quantity: 1 }],
         });
       await create();

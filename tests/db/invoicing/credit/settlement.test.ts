@@ -106,7 +106,12 @@ test.each<[string, Step[], Record<string, number>]>([
     async (tx, invoicer) => {
       const invoice = await take(tx, invoicer, steps);
       expect(await settlementOf(tx, invoicer, invoice)).toEqual({
-        ...{ credited: 0, paid: 0, remaining: 0, refund: 0, refunded: 0, claim: 0 },
+        credited: 0,
+        paid: 0,
+        remaining: 0,
+        refund: 0,
+        refunded: 0,
+        claim: 0,
         ...expected,
       });
     },
@@ -121,7 +126,9 @@ test(
       const invoice = await take(tx, invoicer, []);
       await credit(tx, invoicer, invoice, { 0: 3 });
       expect(await settlementOf(tx, invoicer, invoice)).toMatchObject({
-        ...{ credited: 0, remaining: 12_500, claim: 12_500 },
+        credited: 0,
+        remaining: 12_500,
+        claim: 12_500,
       });
     },
   ),

@@ -47,7 +47,8 @@ test(
       attributes: { referencePeople: [{ name: 'Anne Aas', email: 'anne@fjellogfjord.no' }] },
     });
     await call(tx, at.owner, 'update_invoice', {
-      ...{ id, clientReferencePerson: { name: 'Anne Aas' } },
+      id,
+      clientReferencePerson: { name: 'Anne Aas' },
     });
     expect(await faults()).toEqual([]);
   }),

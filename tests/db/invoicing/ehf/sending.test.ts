@@ -60,8 +60,11 @@ test(
   invoicer(async (tx, at) => {
     const client = await call(tx, at.owner, 'create_client', {
       attributes: {
-        ...{ clientType: 'INDIVIDUAL', name: 'Ola Nordmann', phone: '+4790000000' },
-        ...{ email: 'ola@nordmann.no', freelanceProfileId: at.profile.id },
+        clientType: 'INDIVIDUAL',
+        name: 'Ola Nordmann',
+        phone: '+4790000000',
+        email: 'ola@nordmann.no',
+        freelanceProfileId: at.profile.id,
         address: { line1: 'Storgata 1', postalCode: '0155', city: 'Oslo', country: 'NO' },
       },
     });
@@ -98,8 +101,11 @@ test(
   invoicer(async (tx, at) => {
     const client = await call(tx, at.owner, 'create_client', {
       attributes: {
-        ...{ clientType: 'ORGANIZATION', name: 'Svea AB', orgNumber: '5560125790' },
-        ...{ email: 'faktura@svea.se', freelanceProfileId: at.profile.id },
+        clientType: 'ORGANIZATION',
+        name: 'Svea AB',
+        orgNumber: '5560125790',
+        email: 'faktura@svea.se',
+        freelanceProfileId: at.profile.id,
         address: { line1: 'Sveavägen 1', postalCode: '11157', city: 'Stockholm', country: 'SE' },
       },
     });

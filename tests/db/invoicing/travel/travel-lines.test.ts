@@ -291,7 +291,9 @@ describe('mileage', () => {
         [draft.id],
       );
       expect(driving).toMatchObject({
-        ...{ kind: 'MILEAGE', untaxed: '70000', untaxed_quantity: '200' },
+        kind: 'MILEAGE',
+        untaxed: '70000',
+        untaxed_quantity: '200',
         taxed_quantity: '400',
       });
     }),

@@ -55,7 +55,11 @@ async function grantWeaknesses(tx: Queries): Promise<Weakness[]> {
     )
     order by 1, 2, 3`);
   return lacking.map(({ table, role, command }) => ({
-    ...{ table, policy: null, part: null, roles: [role], commands: [command] },
+    table,
+    policy: null,
+    part: null,
+    roles: [role],
+    commands: [command],
     name: `${table.split('.')[1]}: ${role} may ${command} all of it`,
     statement: `grant ${command} on ${table} to ${role}`,
   }));
@@ -78,7 +82,12 @@ function weakened(policy: Policy): Weakness[] {
   const stated = `${table.split('.')[1]} "${name}"`;
   const commands = COMMANDS[policy.command] ?? [];
   const one = (how: string, clauses: string, part: string | null = null): Weakness => ({
-    ...{ name: `${stated}: ${how}`, table, policy: name, roles, commands, part },
+    name: `${stated}: ${how}`,
+    table,
+    policy: name,
+    roles,
+    commands,
+    part,
     statement: `alter policy "${name}" on ${table} ${clauses}`,
   });
   if (!isPermissive) {

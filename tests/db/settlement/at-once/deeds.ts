@@ -61,25 +61,25 @@ export const deeds: Record<string, Deed> = {
   addClient: freelancer((tx, invoicer) =>
     call(tx, invoicer.owner, 'create_client', {
       attributes: {
-        ...{
-          clientType: 'INDIVIDUAL',
-          name: 'Ola',
-          email: 'ola@example.no',
-          phone: '40000000',
-          address,
-        },
+        clientType: 'INDIVIDUAL',
+        name: 'Ola',
+        email: 'ola@example.no',
+        phone: '40000000',
+        address,
         freelanceProfileId: invoicer.profile.id,
       },
     }),
   ),
   changeClient: freelancer((tx, invoicer) =>
     call(tx, invoicer.owner, 'update_client', {
-      ...{ id: invoicer.client.id, attributes: { email: `a${Math.random()}@example.no` } },
+      id: invoicer.client.id,
+      attributes: { email: `a${Math.random()}@example.no` },
     }),
   ),
   changeProfile: freelancer((tx, invoicer) =>
     call(tx, invoicer.owner, 'update_freelance_profile', {
-      ...{ id: invoicer.profile.id, attributes: { email: `p${Math.random()}@example.no` } },
+      id: invoicer.profile.id,
+      attributes: { email: `p${Math.random()}@example.no` },
     }),
   ),
   sendAgain: freelancer(async (tx, invoicer) =>
@@ -110,7 +110,8 @@ export const deeds: Record<string, Deed> = {
     }),
   rejectCredit: async (tx, { review }) =>
     call(tx, review, 'reject_credit_note', {
-      ...{ id: await some(tx, 'credit_notes', `status = 'SUBMITTED'`), reason },
+      id: await some(tx, 'credit_notes', `status = 'SUBMITTED'`),
+      reason,
     }),
   settleCredit: worker('publish_credit_note', 'credit_notes', `status = 'APPROVED'`),
 
@@ -119,7 +120,8 @@ export const deeds: Record<string, Deed> = {
     registerPayment(tx, await some(tx, 'invoices', published), { finance: invoicers[0]!.finance }),
   payPart: async (tx, { desks: invoicers }) =>
     registerPayment(tx, await some(tx, 'invoices', published), {
-      ...{ amount: 100_00, finance: invoicers[0]!.finance },
+      amount: 100_00,
+      finance: invoicers[0]!.finance,
     }),
   takeBack: finance('create_payment_reversal', 'payments', { reason }),
   writeOff: finance('write_off_invoice', 'invoices', { reason }, published),

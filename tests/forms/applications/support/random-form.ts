@@ -101,7 +101,7 @@ function conditionOf(
 }
 
 const answer = fc.oneof(
-  fc.constantFrom(...choices, ...['', ' ', '3', '2,5', '-0.25', '1e400', '0155', 'a', 'aaaaab']),
+  fc.constantFrom(...choices, '', ' ', '3', '2,5', '-0.25', '1e400', '0155', 'a', 'aaaaab'),
   fc.constantFrom('2000-02-30', '2000-02-29', '09:30', 'ida@eksempel.example', '+47 900 00 001'),
   fc.constantFrom('01810000003', 'EK 12345', `fil_${'0'.repeat(26)}`, '9'.repeat(400)),
   fc.array(fc.constantFrom(...choices, ''), { maxLength: 4 }),

@@ -117,7 +117,9 @@ test.each<[string, EhfInvoice | EhfCreditNote, string]>([
     {
       ...creditNote,
       ...priced([work]),
-      ...{ vat: 237_600, total: 1_187_600, lines: [{ ...work, vat: 237_600 }] },
+      vat: 237_600,
+      total: 1_187_600,
+      lines: [{ ...work, vat: 237_600 }],
       vatGroups: [{ rate: 25, base: 950_000, vat: 237_600 }],
     },
     'BR-CO-17 vatGroups.0.vat',

@@ -58,7 +58,9 @@ test('a number is looked up, and an invoice to it goes as EHF, with its PDF', as
   const [sending, ...more] = await deliveries(id);
   expect(more).toEqual([]);
   expect(sending).toMatchObject({
-    ...{ channel: 'EHF', status: 'PENDING', recipient: `0192:${RECEIVER}` },
+    channel: 'EHF',
+    status: 'PENDING',
+    recipient: `0192:${RECEIVER}`,
   });
   const invoice = await world.database.committed((tx) => readInvoice(tx, id));
   expect(await messageOf(sending!)).toMatchObject({
@@ -70,7 +72,8 @@ test('a number is looked up, and an invoice to it goes as EHF, with its PDF', as
       buyerReference: 'Avd. 7',
       attachments: [
         {
-          ...{ filename: `Faktura ${invoice.document_number}.pdf`, description: 'Faktura' },
+          filename: `Faktura ${invoice.document_number}.pdf`,
+          description: 'Faktura',
           bytes: expect.any(Number),
         },
       ],
@@ -110,13 +113,12 @@ test('receipts come along, as long as there is room', async () => {
          insert into app_public.files (account_id, filename, content_type, byte_size, sha256, storage_key)
          values ($1, $2, $3, $4, sha256($2::text::bytea), $5) returning id)
        insert into app_public.receipts (account_id, invoice_id, file_id) select $1, $6, id from f`,
-      ...[
-        sent.invoicer.accountId,
-        name,
-        name.endsWith('pdf') ? 'application/pdf' : 'image/png',
-        size,
-      ],
-      ...[`receipt/${sent.id}/${name}`, sent.id],
+      sent.invoicer.accountId,
+      name,
+      name.endsWith('pdf') ? 'application/pdf' : 'image/png',
+      size,
+      `receipt/${sent.id}/${name}`,
+      sent.id,
     );
   }
   await world.runJobs();
@@ -152,7 +154,8 @@ test('an access point that is down gets the same message once it is back', async
   const { id } = await approved();
   const [sending] = await deliveries(id);
   expect(await world.waiting()).toContainEqual({
-    ...{ task: 'invoicing/deliver_ehf', attempts: 1 },
+    task: 'invoicing/deliver_ehf',
+    attempts: 1,
     error: expect.stringMatching(/access point answers 500/),
   });
   await behave('waits');
@@ -224,7 +227,8 @@ test('what breaks a rule does not leave, and says the rule and the field', async
   await world.runJobs();
   const [sending] = await deliveries(sent.id);
   expect(sending).toMatchObject({
-    ...{ status: 'FAILED', failure: 'UNFIT' },
+    status: 'FAILED',
+    failure: 'UNFIT',
     failure_reason: 'Fakturalinje 1: Antall. Må være over 0. (NOT-NEGATIVE)',
   });
   expect(await messageOf(sending!)).toBeUndefined();

@@ -55,7 +55,8 @@ test('rules that cannot be run hold the document back until they can', async () 
   expect(sending).toMatchObject({ status: 'PENDING', failure: null });
   expect(await messageOf(sending)).toBeUndefined();
   expect(await world.waiting()).toContainEqual({
-    ...{ task: 'invoicing/deliver_ehf', attempts: 1 },
+    task: 'invoicing/deliver_ehf',
+    attempts: 1,
     error: expect.stringContaining('the official rules cannot be run'),
   });
 });

@@ -60,7 +60,9 @@ const taxed = ({ lines, seller }: Given) =>
 const compute = (given: Given[]): Promise<Computed[]> =>
   database.rolledBack(async (tx) => {
     const inputs = given.map((one) => ({
-      ...{ profile: one.profile, salaryTaxPercent: 35, invoicedOn: '2026-11-09' },
+      profile: one.profile,
+      salaryTaxPercent: 35,
+      invoicedOn: '2026-11-09',
       // Descriptions hold letters that no text of the database can.
       lines: taxed(one).map(({ description, ...numbers }) => numbers),
     }));
@@ -91,16 +93,14 @@ function documentOf(given: Given, { amount, vat, lineVat, lineAmount }: Computed
   const { seller, name, note, reference } = given;
   return {
     ...(given.isCredit ? creditNote : invoice),
-    ...{
-      seller,
-      note,
-      buyerReference: reference,
-      lines,
-      vatGroups,
-      amount,
-      vat,
-      total: amount + vat,
-    },
+    seller,
+    note,
+    buyerReference: reference,
+    lines,
+    vatGroups,
+    amount,
+    vat,
+    total: amount + vat,
     client: { ...given.client, name },
   } satisfies EhfInvoice | EhfCreditNote;
 }
@@ -124,16 +124,16 @@ test('1 000 random documents are valid and sum to the øre', async () => {
     const written = amountsOf(xml);
     const total = amounts.amount + amounts.vat;
     expect(written, label).toMatchObject({
-      ...{
-        amount: amounts.amount,
-        vat: amounts.vat,
-        total,
-        payable: total,
-        lines: amounts.lineAmount,
-      },
+      amount: amounts.amount,
+      vat: amounts.vat,
+      total,
+      payable: total,
+      lines: amounts.lineAmount,
     });
     expect([sumOf(written.lines), sumOf(written.bases), sumOf(written.vatOfRates)], label).toEqual([
-      ...[amounts.amount, amounts.amount, amounts.vat],
+      amounts.amount,
+      amounts.amount,
+      amounts.vat,
     ]);
   }
   expect(judged).toBe(DOCUMENTS);

@@ -61,7 +61,9 @@ const comesToSomething = (lines: readonly Line[]): boolean =>
 async function published(tx: TestTransaction, at: Finance, lines: readonly Line[]) {
   const [first = null, ...others] = lines;
   const asInput = ({ quantity, unitPrice, vatRate }: Line) => ({
-    ...{ quantity: String(quantity), unitPrice, vatRate: String(vatRate) },
+    quantity: String(quantity),
+    unitPrice,
+    vatRate: String(vatRate),
   });
   return makePublished(tx, at, [
     { ...at.work, ...asInput(first!) },

@@ -3,12 +3,12 @@
 import { describe, expect, test } from 'vitest';
 import { isBankAccountNumber, isIban } from '#shared/numbers/account-numbers.ts';
 import type { PaymentFileVersion } from '#workers/core/worker-task.ts';
-import { paymentName } from '#workers/modules/settlement/bank-files/payment/check-payment-order.ts';
 import type {
   Payment,
   PaymentGroup,
   PaymentOrder,
 } from '#workers/modules/settlement/bank-files/payment/payment-order.ts';
+import { paymentName } from '#workers/modules/settlement/bank-files/payment/payment-text.ts';
 import { writePaymentFile } from '#workers/modules/settlement/bank-files/payment/write-payment-file.ts';
 import { schemaFaults } from '../support/standards.ts';
 

@@ -24,17 +24,22 @@ afterEach(() => rmSync(shared, { recursive: true }));
 
 function layOut(version: PaymentFileVersion = '03'): string {
   const payment = (endToEndId: string, amountMinor: number, name: string) => ({
-    ...{ endToEndId, amountMinor, reference: { text: 'Utbetaling' } },
+    endToEndId,
+    amountMinor,
+    reference: { text: 'Utbetaling' },
     creditor: { name, isPerson: true, account: { norwegian: '86011117947' }, address: null },
   });
   const written = writePaymentFile(
     {
-      ...{ messageId: 'RUN-1', createdAt: '2026-11-26T06:00:00Z' },
+      messageId: 'RUN-1',
+      createdAt: '2026-11-26T06:00:00Z',
       initiator: { name: 'Honorar Drift AS', agreement: null },
       debtor: { name: 'Honorar Drift AS', account: ACCOUNT, bic: 'DNBANOKK' },
       groups: [
         {
-          ...{ id: 'RUN-1-S', kind: 'SALARY', executesOn: '2026-11-27' },
+          id: 'RUN-1-S',
+          kind: 'SALARY',
+          executesOn: '2026-11-27',
           payments: [payment('E1', 582_903, 'Kari & Sønn'), payment('E2', 100, 'Ola')],
         },
       ],
@@ -71,10 +76,13 @@ const sums = (rows: Record<string, unknown>[] = []) =>
 
 test.each(['03', '09'] as const)('what the product lays out in .%s is read whole', (version) => {
   expect(readPaymentFile(layOut(version))).toEqual({
-    ...{ messageId: 'RUN-1', messageType: `pain.001.001.${version}`, account: ACCOUNT },
+    messageId: 'RUN-1',
+    messageType: `pain.001.001.${version}`,
+    account: ACCOUNT,
     groups: [
       {
-        ...{ id: 'RUN-1-S', executesOn: '2026-11-27' },
+        id: 'RUN-1-S',
+        executesOn: '2026-11-27',
         payments: [
           { endToEndId: 'E1', amountMinor: 582_903, name: 'Kari & Sønn', account: '86011117947' },
           { endToEndId: 'E2', amountMinor: 100, name: 'Ola', account: '86011117947' },

@@ -93,7 +93,10 @@ function moduleOf(file: string, uses: Map<string, Set<string>>): string | null {
 export async function readDependents(root: string, files: string[]): Promise<Dependents> {
   const places = [...new Set(files.filter((file) => file.includes('/')).map(packageOf))];
   const { code, output } = await runTool(root, 'depcruise', [
-    ...['--config', '.dependency-cruiser.mjs', '--output-type', 'json'],
+    '--config',
+    '.dependency-cruiser.mjs',
+    '--output-type',
+    'json',
     ...places.filter((place) => place !== 'docs' && !place.startsWith('.')),
   ]);
   // Forbidden imports give it another exit code and are reported by their own step.

@@ -45,15 +45,16 @@ test('quantity and price of a trip are not sent, those of a drive and of a state
 
 test('what is saved is written on as it was written', () => {
   const written: TravelDraft = {
-    ...{
-      purpose: ' Konsert ',
-      startDate: '2026-06-01',
-      startTime: '08:00',
-      endDate: '',
-      endTime: '',
-    },
+    purpose: ' Konsert ',
+    startDate: '2026-06-01',
+    startTime: '08:00',
+    endDate: '',
+    endTime: '',
     lodging: 'HOTEL',
-    ...{ lodgingName: '', breakfasts: '2', lunches: '', dinners: 'x' },
+    lodgingName: '',
+    breakfasts: '2',
+    lunches: '',
+    dinners: 'x',
   };
   const sent = travelInput(written);
   expect(sent).toMatchObject({ purpose: 'Konsert', endDate: null, breakfasts: 2, dinners: 0 });

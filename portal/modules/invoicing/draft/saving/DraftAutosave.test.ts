@@ -13,7 +13,9 @@ const saved = (id: string, updatedAt = '1'): SaveAnswer => ({
   isWhole: true,
 });
 const refused = (...errors: SaveAnswer['errors']): SaveAnswer => ({
-  ...{ invoice: null, errors, isWhole: false },
+  invoice: null,
+  errors,
+  isWhole: false,
 });
 
 function setUp(

@@ -29,8 +29,14 @@ const names = (marked: string) => suggested(marked).map(({ name }) => name);
 test('the members that a question does not have yet, with what they begin with', () => {
   const offered = suggested('{"pages":[{"questions":[{"id":"a","type":"TEXT", "|"}]}]}');
   expect(offered.map(({ name }) => name)).toEqual([
-    ...['label', 'description', 'required', 'options', 'validationRegexp'],
-    ...['validationMessage', 'condition', 'schema'],
+    'label',
+    'description',
+    'required',
+    'options',
+    'validationRegexp',
+    'validationMessage',
+    'condition',
+    'schema',
   ]);
   for (const { text } of offered) expect(() => JSON.parse(text)).not.toThrow();
   expect(offered[3]?.text).toContain('"options": []');

@@ -27,7 +27,11 @@ test('a place is shown as it is written, one that is missing where it should be'
 
 test('a page does not say what is wrong with its questions, nor a question what is not yet written of it', () => {
   const one = (path: (string | number)[], message: string, isUnfinished = false) => ({
-    ...{ path, message, isUnfinished, from: 0, to: 0 },
+    path,
+    message,
+    isUnfinished,
+    from: 0,
+    to: 0,
   });
   const problems = [
     one(['pages', 0, 'title'], 'no title', true),

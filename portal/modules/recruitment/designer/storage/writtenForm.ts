@@ -1,8 +1,26 @@
 /** The members of a form in reading order; unknown ones follow in their own order. */
 const ORDER = [
-  ...['pages', 'pageNumber', 'id', 'label', 'title', 'description', 'help', 'type', 'required'],
-  ...['options', 'value', 'questionId', 'mode', 'values', 'validationRegexp', 'validationMessage'],
-  ...['jobCheckType', 'condition', 'questions', 'definitions', 'jobChecks'],
+  'pages',
+  'pageNumber',
+  'id',
+  'label',
+  'title',
+  'description',
+  'help',
+  'type',
+  'required',
+  'options',
+  'value',
+  'questionId',
+  'mode',
+  'values',
+  'validationRegexp',
+  'validationMessage',
+  'jobCheckType',
+  'condition',
+  'questions',
+  'definitions',
+  'jobChecks',
 ];
 
 /**

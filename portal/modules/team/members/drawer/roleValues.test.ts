@@ -33,7 +33,9 @@ test('a refusal stands at its department, all others where they were', () => {
     { code: 'BLANK' as const, path: 'firstName' },
   ];
   expect(namedRefusals(refusals, departmentMemberships).map(({ path }) => path)).toEqual([
-    ...[fieldsOf('dep_b').role, 'departmentMemberships', 'firstName'],
+    fieldsOf('dep_b').role,
+    'departmentMemberships',
+    'firstName',
   ]);
 });
 

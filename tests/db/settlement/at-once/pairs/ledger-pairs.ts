@@ -75,7 +75,10 @@ export const ledgerPairs: Record<string, Pair> = {
       return [
         act(at.finance, 'write_off_invoice', { id, reason }),
         act(at.approver, 'register_payment', {
-          ...{ id, reason, amount: 100_000_000, paidOn: await today(tx) },
+          id,
+          reason,
+          amount: 100_000_000,
+          paidOn: await today(tx),
         }),
       ];
     },

@@ -3,24 +3,11 @@ import { isBankAccountNumber, isIban } from '#shared/numbers/account-numbers.ts'
 import { readDay } from '../day.ts';
 import { isKid } from '../kid-reference.ts';
 import type { Payment, PaymentGroup, PaymentOrder, PaymentRefusal } from './payment-order.ts';
-
-/** Letters of the SEPA set, which every bank takes. */
-const SEPA = /[A-Za-z0-9/\-?:().,'+ ]/;
-
-const NORWEGIAN = /[ÆØÅæøå&]/;
+import { paymentName, paymentText } from './payment-text.ts';
 
 const LONGEST_ID = 35;
 
-const LONGEST_NAME = 70;
-
 const LONGEST_TEXT = 140;
-
-const SPELLINGS: Record<string, string> = {
-  ...{ Æ: 'AE', æ: 'ae', Ø: 'O', ø: 'o', Œ: 'OE', œ: 'oe', ß: 'ss', ẞ: 'SS' },
-  ...{ Ð: 'D', ð: 'd', Đ: 'D', đ: 'd', Þ: 'TH', þ: 'th', Ł: 'L', ł: 'l', Ħ: 'H', ħ: 'h' },
-  ...{ Ŋ: 'N', ŋ: 'n', Ŧ: 'T', ŧ: 't', ı: 'i' },
-  ...{ '&': '+', '–': '-', '—': '-', '‑': '-', '’': "'", '‘': "'", '`': "'", '´': "'" },
-};
 
 /** Whether banks accept the id: SEPA letters without underscore, at most 35, slashes only inside. */
 const isPaymentId = (id: string): boolean =>
@@ -28,10 +15,6 @@ const isPaymentId = (id: string): boolean =>
   /^[A-Za-z0-9/\-?:().,'+ ]+$/.test(id) &&
   id === id.trim() &&
   !/^\/|\/\/|\/$/.test(id);
-
-/** A name as `paymentText` writes it, cut to the 70 letters that banks take. */
-export const paymentName = (name: string, isForeign: boolean): string | null =>
-  paymentText(name, isForeign)?.slice(0, LONGEST_NAME).trimEnd() ?? null;
 
 const BIC = /^[A-Z]{6}[A-Z2-9][A-NP-Z0-9]([A-Z0-9]{3})?$/;
 /** The schema has 18 digits, two of them for øre; the largest exact number is smaller. */
@@ -151,24 +134,3 @@ function checkDay(day: string, createdAt: string, path: string, refuse: Refuse):
 const isDateTime = (text: string): boolean =>
   /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?(Z|[+-]\d\d:\d\d)?$/.test(text) &&
   readDay(text) !== null;
-
-/**
- * A text in letters that banks take: within Norway also Æ, Ø, Å and &. Accents are dropped, since a
- * single strange letter makes a bank refuse the whole file. Null when a letter cannot be written.
- */
-export function paymentText(text: string, isForeign: boolean): string | null {
-  let written = '';
-  for (const sign of text.normalize('NFC').toWellFormed()) {
-    const plain = plainSign(sign, isForeign);
-    if (plain === null) return null;
-    written += plain;
-  }
-  return written.replace(/ +/g, ' ').trim();
-}
-
-function plainSign(sign: string, isForeign: boolean): string | null {
-  if (SEPA.test(sign) || (!isForeign && NORWEGIAN.test(sign))) return sign;
-  const spelled = SPELLINGS[sign] ?? sign.normalize('NFKD').replace(/\p{M}/gu, '');
-  if (spelled !== '' && [...spelled].every((letter) => SEPA.test(letter))) return spelled;
-  return /\p{L}|\p{N}/u.test(sign) ? null : ' ';
-}

@@ -2,7 +2,7 @@ import { decimalAmount } from '#shared/decimal-amount.ts';
 import { isIban } from '#shared/numbers/account-numbers.ts';
 import { type Xml, xmlDocument, xmlElement } from '#shared/xml.ts';
 import type { PaymentFileVersion } from '#workers/core/worker-task.ts';
-import { checkPaymentOrder, paymentName, paymentText } from './check-payment-order.ts';
+import { checkPaymentOrder } from './check-payment-order.ts';
 import type {
   Creditor,
   Payment,
@@ -11,6 +11,7 @@ import type {
   PaymentOrder,
   PaymentRefusal,
 } from './payment-order.ts';
+import { paymentName, paymentText } from './payment-text.ts';
 
 const sumOf = (payments: readonly Payment[]): bigint =>
   payments.reduce((sum, { amountMinor }) => sum + BigInt(amountMinor), 0n);

@@ -24,7 +24,8 @@ export const ofCredits: Documents = {
   'credit of what is zero rated': creditOf([untaxed], { client: clients.abroad }),
   'credit of a seller outside VAT': creditOf([untaxed], { seller: sellers.outsideVat }),
   'credit of a company': creditOf([{}], {
-    ...{ seller: sellers.company, documentNumber: 'K1' },
+    seller: sellers.company,
+    documentNumber: 'K1',
     credits: { documentNumber: '1', invoicedOn: '2026-11-09' },
   }),
   'one of six partial credits of 10.05': creditOf([
@@ -44,6 +45,7 @@ export const ofCredits: Documents = {
   'credit without a reason': creditOf([{}], { note: null }),
   'credit of the day of its invoice': creditOf([{}], { invoicedOn: '2026-11-09' }),
   'credit to a client without a reference': creditOf([{}], {
-    ...{ client: clients.withoutReference, orderReference: 'PO-7' },
+    client: clients.withoutReference,
+    orderReference: 'PO-7',
   }),
 };

@@ -24,13 +24,19 @@ export const ofLines: Documents = {
   ]),
   'two hundred lines of 0.02': invoiceOf(
     Array.from({ length: 200 }, (_, at) => ({
-      ...{ description: `Stykk ${at + 1}`, unit: 'PIECE' as const, quantity: 1 },
-      ...{ unitPrice: 2, vatRate: 15, period: null },
+      description: `Stykk ${at + 1}`,
+      unit: 'PIECE' as const,
+      quantity: 1,
+      unitPrice: 2,
+      vatRate: 15,
+      period: null,
     })),
   ),
   'two hundred lines of all rates': invoiceOf(
     Array.from({ length: 200 }, (_, at) => ({
-      ...{ description: `Dag ${at + 1}`, quantity: (at % 8) + 0.25, unitPrice: 33_333 + at },
+      description: `Dag ${at + 1}`,
+      quantity: (at % 8) + 0.25,
+      unitPrice: 33_333 + at,
       vatRate: [25, 15, 12, 0][at % 4] ?? 25,
     })),
   ),

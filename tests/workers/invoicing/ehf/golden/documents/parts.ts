@@ -46,8 +46,11 @@ export const sellers = {
   company: { ...seller, ...own },
   sole: { ...seller, ...own, name: 'Nordmann Design', inBusinessRegister: false },
   outsideVat: {
-    ...{ ...seller, ...own, name: 'Nordmann Yoga' },
-    ...{ vatRegistered: false, inBusinessRegister: false },
+    ...seller,
+    ...own,
+    name: 'Nordmann Yoga',
+    vatRegistered: false,
+    inBusinessRegister: false,
   },
   outsideVatCompany: { ...seller, ...own, name: 'Nordmann Helse AS', vatRegistered: false },
 };
@@ -58,42 +61,61 @@ export const clients = {
     name: 'Svea Konsult NUF',
     address: {
       line1: 'Sveavägen 1',
-      ...{ line2: null, postalCode: '111 57', city: 'Stockholm', country: 'SE' },
+      line2: null,
+      postalCode: '111 57',
+      city: 'Stockholm',
+      country: 'SE',
     },
   },
   withoutReference: { ...client, reference: null },
 };
 
 export const expense: Partial<DocumentLine> = {
-  ...{ kind: 'Utlegg', description: 'Togbillett Oslo–Bergen', quantity: 1, unit: 'PIECE' },
-  ...{ unitPrice: 89_900, vatRate: 12, period: null },
+  kind: 'Utlegg',
+  description: 'Togbillett Oslo–Bergen',
+  quantity: 1,
+  unit: 'PIECE',
+  unitPrice: 89_900,
+  vatRate: 12,
+  period: null,
 };
 export const mileage: Partial<DocumentLine> = {
-  ...{ kind: 'Kjøring', description: 'Kjøring', quantity: 41.5, unit: 'KM', unitPrice: 530 },
-  ...{
-    vatRate: 25,
-    period: null,
-    addressFrom: 'Storgata 1, Oslo',
-    addressTo: 'Bragernes torg, Drammen',
-  },
+  kind: 'Kjøring',
+  description: 'Kjøring',
+  quantity: 41.5,
+  unit: 'KM',
+  unitPrice: 530,
+  vatRate: 25,
+  period: null,
+  addressFrom: 'Storgata 1, Oslo',
+  addressTo: 'Bragernes torg, Drammen',
 };
 export const diet: Partial<DocumentLine> = {
-  ...{ kind: 'Diett', description: 'Diett', quantity: 2, unit: 'DAY', unitPrice: 101_200 },
-  ...{ vatRate: 25, period: null },
+  kind: 'Diett',
+  description: 'Diett',
+  quantity: 2,
+  unit: 'DAY',
+  unitPrice: 101_200,
+  vatRate: 25,
+  period: null,
 };
 export const trip: Partial<DocumentLine> = {
-  ...{ ...diet, quantity: 1, unit: 'PIECE', unitPrice: 221_860 },
-  ...{ addressFrom: 'Oslo', addressTo: 'Bergen', period: { from: '2026-11-03', to: '2026-11-05' } },
+  ...diet,
+  quantity: 1,
+  unit: 'PIECE',
+  unitPrice: 221_860,
+  addressFrom: 'Oslo',
+  addressTo: 'Bergen',
+  period: { from: '2026-11-03', to: '2026-11-05' },
   travel: {
     purpose: 'Fotografering av sommerfesten',
-    ...{ departure: '2026-11-03T08:00', return: '2026-11-05T15:00' },
-    ...{
-      lodging: 'HOTEL',
-      lodgingName: 'Hotell Norge, Bergen',
-      breakfasts: 1,
-      lunches: 0,
-      dinners: 0,
-    },
+    departure: '2026-11-03T08:00',
+    return: '2026-11-05T15:00',
+    lodging: 'HOTEL',
+    lodgingName: 'Hotell Norge, Bergen',
+    breakfasts: 1,
+    lunches: 0,
+    dinners: 0,
     days: [
       { day: '2026-11-03', allowance: 'OVERNIGHT', rate: 101_200, meals: 20_240, amount: 80_960 },
       { day: '2026-11-04', allowance: 'OVERNIGHT', rate: 101_200, meals: 0, amount: 101_200 },
@@ -108,12 +130,22 @@ export const trip: Partial<DocumentLine> = {
   },
 };
 export const extra: Partial<DocumentLine> = {
-  ...{ kind: 'Tillegg', description: 'Kveldstillegg', quantity: 4, unit: 'PIECE' },
-  ...{ unitPrice: 12_550, vatRate: 25, period: null },
+  kind: 'Tillegg',
+  description: 'Kveldstillegg',
+  quantity: 4,
+  unit: 'PIECE',
+  unitPrice: 12_550,
+  vatRate: 25,
+  period: null,
 };
 export const benefit: Partial<DocumentLine> = {
-  ...{ kind: 'Naturalytelse', description: 'Fri telefon', quantity: 1, unit: 'PIECE' },
-  ...{ unitPrice: 36_600, vatRate: 25, period: null },
+  kind: 'Naturalytelse',
+  description: 'Fri telefon',
+  quantity: 1,
+  unit: 'PIECE',
+  unitPrice: 36_600,
+  vatRate: 25,
+  period: null,
 };
 export const untaxed: Partial<DocumentLine> = { vatRate: 0, vat: 0 };
 
@@ -122,7 +154,9 @@ const file = (
   contentType: string,
   description = 'Kvittering',
 ): EhfAttachment => ({
-  ...{ description, filename, contentType },
+  description,
+  filename,
+  contentType,
   content: Buffer.from(`${contentType} ${filename}`),
 });
 export const files = {

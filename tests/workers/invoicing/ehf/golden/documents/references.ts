@@ -8,12 +8,15 @@ const { client } = invoice;
 /** What a document names besides its lines: references, dates, places, files. */
 export const ofReferences: Documents = {
   'a reference of the buyer alone': invoiceOf([{}], {
-    ...{ client: withoutReference, buyerReference: 'Avdeling 7', orderReference: null },
+    client: withoutReference,
+    buyerReference: 'Avdeling 7',
+    orderReference: null,
   }),
   'an order alone': invoiceOf([{}], { client: withoutReference, orderReference: 'PO-2026/11' }),
   'a reference person alone': invoiceOf([{}], { orderReference: null }),
   'a reference of the buyer, a person and an order': invoiceOf([{}], {
-    ...{ buyerReference: 'Avdeling 7', senderReference: 'Nina Strand' },
+    buyerReference: 'Avdeling 7',
+    senderReference: 'Nina Strand',
   }),
   'without a note': invoiceOf([{}], { note: null }),
   'a note of several lines': invoiceOf([{}], { note: 'Takk for oppdraget.\nHilsen Kari' }),
@@ -24,7 +27,8 @@ export const ofReferences: Documents = {
   'due the day it is dated': invoiceOf([{}], { dueOn: '2026-11-09' }),
   'due in the next year': invoiceOf([{}], { invoicedOn: '2026-12-31', dueOn: '2027-03-31' }),
   'in English': invoiceOf([{ kind: 'Work', description: 'Software development' }], {
-    ...{ language: 'EN', note: 'The work was done by Kari Nordmann.' },
+    language: 'EN',
+    note: 'The work was done by Kari Nordmann.',
   }),
   'another KID': invoiceOf([{}], { documentNumber: '999999-9999999', kid: '99999999999993' }),
   'standard rated to a client abroad': invoiceOf([{}], { client: clients.abroad }),
@@ -39,6 +43,9 @@ export const ofReferences: Documents = {
   }),
   'with its PDF': invoiceOf([{}], {}, [files.pdf]),
   'with its PDF and receipts of each kind': invoiceOf([{}], {}, [
-    ...[files.pdf, files.receiptPdf, files.png, files.jpeg],
+    files.pdf,
+    files.receiptPdf,
+    files.png,
+    files.jpeg,
   ]),
 };

@@ -20,17 +20,21 @@ export const ofSellers: Documents = {
   }),
   'company sells for itself': invoiceOf([{}], { seller: sellers.company, documentNumber: '1' }),
   'sole proprietor registered for VAT': invoiceOf([{}], {
-    ...{ seller: sellers.sole, documentNumber: '2026001' },
+    seller: sellers.sole,
+    documentNumber: '2026001',
   }),
   'seller outside VAT': invoiceOf([untaxed], { seller: sellers.outsideVat, documentNumber: '17' }),
   'company outside VAT': invoiceOf([untaxed], {
-    ...{ seller: sellers.outsideVatCompany, documentNumber: '18' },
+    seller: sellers.outsideVatCompany,
+    documentNumber: '18',
   }),
   'seller outside VAT with expenses, mileage and diet': invoiceOf(
     [untaxed, { ...expense, ...untaxed }, { ...mileage, ...untaxed }, { ...diet, ...untaxed }],
     { seller: sellers.outsideVat, documentNumber: '19' },
   ),
   'seller outside VAT to a client abroad': invoiceOf([untaxed], {
-    ...{ seller: sellers.outsideVat, client: clients.abroad, documentNumber: '20' },
+    seller: sellers.outsideVat,
+    client: clients.abroad,
+    documentNumber: '20',
   }),
 };

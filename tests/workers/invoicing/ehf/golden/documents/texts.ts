@@ -13,7 +13,8 @@ export const ofTexts: Documents = {
   }),
   'a line of 1 000 letters': invoiceOf([{ description: 'Lang '.repeat(200).trim() }]),
   'letters of markup': invoiceOf([{ description: '<![CDATA[x]]> & "y" \'z\' ]]>' }], {
-    ...{ note: '</cbc:Note><cbc:Note>&amp;&#38;', orderReference: '<PO>&"7"' },
+    note: '</cbc:Note><cbc:Note>&amp;&#38;',
+    orderReference: '<PO>&"7"',
     client: { ...client, name: 'Bakke & Sønner <AS>' },
   }),
   'letters that XML cannot carry': invoiceOf(
