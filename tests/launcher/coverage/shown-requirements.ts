@@ -38,7 +38,7 @@ export function shownIn(file: string, text: string): Shown[] {
 
 /** How quick something is, `npm run bench` shows: a figure with its limit stands for a test. */
 function figuresIn(text: string): { title: string; ids: string[] }[] {
-  const figure = new RegExp(`(${COMMENT.source})\\n[^\\n]*\\bname: '([^']+)'.*\\bmost:`, 'gm');
+  const figure = new RegExp(`(${COMMENT.source})\\n[^\\n]*\\bname: '([^']+)'[^}]*\\bmost:`, 'gm');
   return [...text.matchAll(figure)].map(([, comment = '', title = '']) => ({
     title,
     ids: idsIn(comment),
