@@ -48,6 +48,30 @@ test_('above ten billion kroner money waits without an amount', async (tx, invoi
   await tx.query('rollback to savepoint before');
 });
 
+test_(
+  'each is titled by what the bank tells of it, if only its reference or the day',
+  async (tx, invoicer) => {
+    const titleOf = async (entry = paid(null, 100)) => {
+      const { id } = await waiting(tx, invoicer, entry);
+      const rows = await tx.query<{ title: string }>(
+        'select app_public.bank_exceptions_title(e) as title from app_public.bank_exceptions e where id = $1',
+        [id],
+      );
+      return rows[0]?.title;
+    };
+    expect(await titleOf()).toBe('Fjell og Fjord AS');
+    const nameless = paid(null, 100, { payerName: '' });
+    expect(await titleOf(nameless)).toBe(nameless.reference);
+    await tx.query(
+      'update app_public.bank_transactions set bank_reference = null, entry_reference = null',
+    );
+    const [day] = await tx.query<{ title: string }>(
+      'select app_public.bank_exceptions_title(e) as title from app_public.bank_exceptions e order by created_at desc, id desc limit 1',
+    );
+    expect(day?.title).toBe('20.11.2026');
+  },
+);
+
 const match = (tx: TestTransaction, invoicer: Finance, id: string, claim: Claim, more = {}) =>
   call(tx, invoicer.finance, 'match_bank_transaction', { id, invoiceId: claim.id, ...more });
 

@@ -25,7 +25,7 @@ comment on column app_public.bank_exceptions.reason is
 Why it waits.';
 comment on column app_public.bank_exceptions.amount_minor is
 '@sort
-@unlisted
+@listed
 In øre; below 0 for money that went out. Null where the bank gives none in NOK.';
 comment on column app_public.bank_exceptions.waiting_minor is
 '@sum

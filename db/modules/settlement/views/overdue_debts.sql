@@ -14,7 +14,7 @@ comment on view app_public.overdue_debts is
 @defaultSort since_on
 @section settlement
 @icon user-exclamation
-@label documents
+@label freelance_profile_id owed_minor
 A profile that has owed us money for 60 days without a break, since its payouts have not covered it.';
 comment on column app_public.overdue_debts.id is E'@notNull\nThe payable of the profile.';
 comment on column app_public.overdue_debts.freelance_profile_id is
