@@ -30,5 +30,8 @@ if (isInside(location.pathname) && sessionToken.read())
 await Promise.all([startTranslations(), takeSharedToken()]);
 const navigation = publicNavigation(queryClient);
 await navigation.begin();
+// The frame that the page comes with is painted before it is replaced, also where all scripts are there at once.
+if (document.visibilityState === 'visible')
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<Start queryClient={queryClient} navigation={navigation} />);
