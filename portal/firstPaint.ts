@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { type Tokens, tokens } from '#shared/tokens/tokens.ts';
+import { tokens } from '#shared/tokens/tokens.ts';
+import { variablesOf } from '#shared/tokens/variables-of.ts';
 
 /**
  * The frame that is shown while scripts and style sheets are on their way (`index.html`), with the palette as `--h-*`.
@@ -22,17 +23,7 @@ export const firstPaint: Plugin = {
   },
 };
 
-const palette = `:root{${variablesOf(tokens.light)}}[data-mantine-color-scheme=dark]{${variablesOf(tokens.dark)}}`;
-
-function variablesOf(colours: Tokens): string {
-  return Object.entries(colours)
-    .map(([name, colour]) => `--h-${dashed(name)}:${colour}`)
-    .join(';');
-}
-
-function dashed(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
+const palette = `:root{${variablesOf(tokens.light, 'h-')}}[data-mantine-color-scheme=dark]{${variablesOf(tokens.dark, 'h-')}}`;
 
 const shortened = (styles: string) =>
   styles

@@ -80,11 +80,11 @@ test('notifications come from the database itself, also while the pooler is away
     () => {},
   );
   await expect(context.pool.query('select 1')).rejects.toThrow('ECONNREFUSED');
-  const told = await context.hub.subscribe('app:things:1');
+  const notifications = await context.hub.subscribe('app:things:1');
   await withClient(database.superuserUrl, (client) =>
-    client.query(`select pg_notify('app:things:1', 'told')`),
+    client.query(`select pg_notify('app:things:1', 'changed')`),
   );
-  expect((await told.next()).value).toBe('told');
+  expect((await notifications.next()).value).toBe('changed');
   await context.hub.release();
   await context.pool.end();
 });

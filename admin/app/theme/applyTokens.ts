@@ -1,16 +1,11 @@
 import { tokens } from '#shared/tokens/tokens.ts';
-
-function variablesOf(mode: 'light' | 'dark'): string {
-  return Object.entries(tokens[mode])
-    .map(([name, value]) => `--${name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}:${value}`)
-    .join(';');
-}
+import { variablesOf } from '#shared/tokens/variables-of.ts';
 
 /** Puts the tokens on the page as CSS variables, so that sign-in needs no theme library. */
 export function applyTokens(): void {
   const styles = new CSSStyleSheet();
   styles.replaceSync(
-    `:root{${variablesOf('light')}}@media (prefers-color-scheme:dark){:root{${variablesOf('dark')}}}`,
+    `:root{${variablesOf(tokens.light)}}@media (prefers-color-scheme:dark){:root{${variablesOf(tokens.dark)}}}`,
   );
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles];
 }
