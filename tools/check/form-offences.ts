@@ -12,6 +12,7 @@ import { isNoJson } from './is-no-json.ts';
 import { lineOf } from './line-of.ts';
 import { readNames } from './read-names.ts';
 import { undeclaredPaths } from './undeclared-paths.ts';
+import { unreadFields } from './unread-fields.ts';
 
 /** A name in a form from which no API can be built, although its schema allows it. */
 interface FormFault {
@@ -130,6 +131,15 @@ function offencesOf(file: string, root: string, names: Names, ajv: Ajv): Offence
           ? 'Write "updatedAt": { "$ref": "../../core/updated_at.json" } among its properties.'
           : 'Call app_private.refuse_when_changed in the function, or take it out of the form.',
         compares ? '' : 'updatedAt',
+      ),
+    );
+  }
+  for (const field of unreadFields(root, sql.split('/')[2] ?? '', schema)) {
+    found.push(
+      offence(
+        `nothing reads ${field}, so what is written there is lost`,
+        'Give it a column or read it in the function, or take it out of the form.',
+        `"${field}"`,
       ),
     );
   }

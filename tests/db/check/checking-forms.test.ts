@@ -193,7 +193,7 @@ test('a text in the other language is told, and one that is alike in both is not
   ]);
 });
 
-test('a form without the version that its function compares is told, and one that has it in vain', async () => {
+test('a form that does not fit its function is told: the version it compares, what nothing reads', async () => {
   const step = (name: string, body: string) => `-- A step.
 create or replace function app_public.${name}(input jsonb) returns void
 language plpgsql volatile
@@ -211,10 +211,25 @@ grant execute on function app_public.${name}(jsonb) to app_user;
       'sink_boat',
       `perform app_private.move_row(null::app_public.clients, (input ->> 'id')::uuid, 'sink', input);`,
     ),
-    'db/modules/harbour/functions/lift_boat.sql': step('lift_boat', 'null;'),
+    'db/modules/harbour/functions/lift_boat.sql': step(
+      'lift_boat',
+      `raise notice '%', input ->> 'reachedBy';`,
+    ),
     [form('sink_boat')]: schema({ id: { type: 'string', description: 'The boat.' } }),
-    [form('lift_boat')]: schema({ updatedAt: { $ref: '../../core/updated_at.json' } }),
+    [form('lift_boat')]: schema({
+      updatedAt: { $ref: '../../core/updated_at.json' },
+      reachedBy: { type: 'string', enum: ['CRANE', 'LOAN'], description: 'By which means.' },
+      tugName: { type: 'string', description: 'The boat that pulls.' },
+    }),
   });
+  expect(found.filter((one) => one.includes('nothing reads'))).toEqual([
+    like(`${form('lift_boat')}:16 nothing reads tugName, so what is written there is lost`),
+  ]);
+  const wordless = found.filter((one) => one.includes('the value'));
+  expect(wordless.map((one) => one.slice(one.indexOf('value'))).sort()).toEqual([
+    like('value CRANE of the field reachedBy of lift_boat has no word'),
+    like('value LOAN of the field reachedBy of lift_boat has no word'),
+  ]);
   expect(found).toEqual(
     expect.arrayContaining([
       like(`${form('sink_boat')}:1 its function compares the version that was read`),

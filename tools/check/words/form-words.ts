@@ -35,9 +35,26 @@ function fieldsOf(schema: InputSchema, form: string, module: string): NeededWord
     const what = `the field ${name} of ${form}`;
     return [
       { place, also, what, module, isNeeded: isShown },
+      ...(isShown ? ownValues(field, what, module) : []),
       ...wholeErrors(name, module),
       ...fieldsOf(inner, form, module),
     ];
+  });
+}
+
+/** The values of a choice that no enum of the catalogue has; labels of any value of that name serve. */
+function ownValues({ enum: values = [], graphqlEnum }: InputSchema, field: string, module: string) {
+  const names = graphqlEnum ? [] : values.filter((value) => typeof value === 'string');
+  return names.map((name): NeededWord => {
+    const what = `the value ${name} of ${field}`;
+    return {
+      place: `values.*.${name}`,
+      also: [],
+      what,
+      module,
+      isNeeded: true,
+      isFoundByName: true,
+    };
   });
 }
 
