@@ -1,4 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
+import { useRef } from 'react';
 import { TextLine } from '#portal/ui/controls/FieldLines.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
 import { DayField } from '#portal/ui/time/DayField.tsx';
@@ -21,13 +22,20 @@ export function MomentWidget(props: WidgetProps) {
   const { t } = useMessages('core');
   const { label, error, required } = useField(props);
   const { day, time } = momentParts(String(value ?? ''));
+  // A helper that fills in forms changes both at once, before the first change is drawn.
+  const newest = useRef({ value, day, time });
+  if (newest.current.value !== value) newest.current = { value, day, time };
+  const change = (part: Partial<Parts>) => {
+    newest.current = { ...newest.current, ...part };
+    onChange(momentOf(newest.current));
+  };
   return (
     <div className={styles.moment}>
       <DayField
         label={label}
         path={htmlName}
         value={day}
-        onChange={(next) => onChange(momentOf({ day: next, time }))}
+        onChange={(next) => change({ day: next })}
         error={error}
         required={required}
       />
@@ -37,7 +45,7 @@ export function MomentWidget(props: WidgetProps) {
         aria-label={t('form.clockOf', { what: label })}
         aria-required={required}
         value={time}
-        onChange={(next) => onChange(momentOf({ day, time: next }))}
+        onChange={(next) => change({ time: next })}
       />
     </div>
   );
