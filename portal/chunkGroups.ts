@@ -17,23 +17,18 @@ const FLOATING =
  */
 const ICONS = /node_modules\/@tabler\//;
 const CALENDAR = /node_modules\/@mantine\/dates\//;
-const LISTENING =
-  /node_modules\/graphql-ws\/|portal\/graphql\/(subscribe|subscriptionClient|useNews)\.ts$/;
 const OURS = /portal\/(app|modules|ui|graphql)\/.*\.(ts|tsx|css)$/;
 
 /**
- * A few shared chunks instead of a request for every small component. Modules that need neither the kit nor
- * the router are separate, so that public pages load neither.
+ * A few shared chunks instead of a request for every small component, for libraries and for pages that are not among
+ * the screens of `screenChunks`. Modules that need neither the kit nor the router are separate, so that public pages load
+ * neither.
  */
 export const chunkGroups: Group[] = [
   // Chunks that every page loads first. The libraries among them change seldom.
   { name: 'base', test: /node_modules/, tags: ['$initial'], priority: 6 },
   { name: 'start', test: /^(?!.*(main\.tsx|\.html)$)/, tags: ['$initial'], priority: 5 },
   { name: 'router', test: /node_modules\/@tanstack\//, priority: 4 },
-  // Pages that listen fetch it; with anything small it would come to those that do not.
-  { name: 'subscriptions', test: LISTENING, priority: 4 },
-  // With anything small it would bring the fields of colours to the invoice that a client opens.
-  { name: 'team-theme', test: /portal\/ui\/theme\/useTeamTheme\.ts$/, priority: 4 },
   {
     name: plainOnly,
     debugName: 'plain',
@@ -44,9 +39,9 @@ export const chunkGroups: Group[] = [
   },
   // App sets its nonce; in the dialogs' chunk, which uses it, it would load that chunk.
   { name: 'kit', test: /node_modules\/get-nonce\//, priority: 4 },
-  { name: kitOnly, debugName: 'kit', minShareCount: 3, priority: 3 },
-  { name: 'dialogs', test: DIALOGS, priority: 2 },
-  { name: 'floating', test: FLOATING, minShareCount: 2, priority: 1 },
+  { name: kitOnly, debugName: 'kit', minShareCount: 3, priority: 4 },
+  { name: 'dialogs', test: DIALOGS, priority: 3.5 },
+  { name: 'floating', test: FLOATING, minShareCount: 2, priority: 3.4 },
   { name: sharedOnly, debugName: 'shared', minShareCount: 3 },
 ];
 

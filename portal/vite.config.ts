@@ -16,6 +16,7 @@ import {
   writePersisted,
 } from './graphql/write-persisted.ts';
 import { kitStyles } from './kitStyles.ts';
+import { screenChunks } from './screenChunks.ts';
 
 const here = import.meta.dirname;
 const isIncluded = labelFilterFor('portal');
@@ -61,6 +62,8 @@ const markSandbox: Plugin = {
   transformIndexHtml: (page) => page.replace('<html ', '<html data-sandbox '),
 };
 
+const ofScreens = screenChunks();
+
 export default defineConfig({
   root: here,
   base: '/',
@@ -79,6 +82,7 @@ export default defineConfig({
     wordsChunks(isIncluded),
     markSandbox,
     firstPaint,
+    ofScreens.plugin,
     workStatePlugin(),
   ],
   build: {
@@ -91,7 +95,7 @@ export default defineConfig({
       // Of a package that exports thousands of icons, only the imported ones are parsed.
       experimental: { lazyBarrel: true },
       output: {
-        codeSplitting: { groups: chunkGroups },
+        codeSplitting: { groups: [...ofScreens.groups, ...chunkGroups] },
         // A chunk is named after its main module, not all that share it; the hash is short, because each page
         // lists dozens of them.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,

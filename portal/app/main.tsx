@@ -27,11 +27,16 @@ watchSession(queryClient);
 // Every page of an account waits for it, and until then for scripts.
 if (isInside(location.pathname) && sessionToken.read())
   void queryClient.prefetchQuery(queryOf(sessionQuery, {}));
-await Promise.all([startTranslations(), takeSharedToken()]);
-const navigation = publicNavigation(queryClient);
-await navigation.begin();
-// The frame that the page comes with is painted before it is replaced, also where all scripts are there at once.
-if (document.visibilityState === 'visible')
-  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-const root = document.getElementById('root');
-if (root) createRoot(root).render(<Start queryClient={queryClient} navigation={navigation} />);
+void show();
+
+/** Awaits nothing outside of it: a module that does keeps the bundler from dropping scripts that only pass others on. */
+async function show() {
+  await Promise.all([startTranslations(), takeSharedToken()]);
+  const navigation = publicNavigation(queryClient);
+  await navigation.begin();
+  // The frame that the page comes with is painted before it is replaced, also where all scripts are there at once.
+  if (document.visibilityState === 'visible')
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  const root = document.getElementById('root');
+  if (root) createRoot(root).render(<Start queryClient={queryClient} navigation={navigation} />);
+}

@@ -12,6 +12,10 @@ export interface PortalScreen extends FirstLoads {
   name: string;
   /** Matches the path of its page. */
   address: RegExp;
+  /** It is a page of an account, which loads the frame as well. */
+  isInside?: boolean;
+  /** The step that most people take from there. */
+  next?: FirstLoads;
 }
 
 /** The parts that each page of an account loads. */
@@ -52,15 +56,23 @@ export const portalScreens: PortalScreen[] = [
     modules: ['modules/recruitment/wizard/EnrolmentWizard.tsx'],
     messages: ['modules/recruitment', 'modules/recruitment/wizard'],
     words: ['errors', 'words-identity', 'words-recruitment'],
+    next: {
+      modules: [
+        'modules/recruitment/wizard/Applicant.tsx',
+        'modules/recruitment/form/FormPage.tsx',
+      ],
+    },
   },
   {
     name: 'invoice list',
+    isInside: true,
     address: /\/invoicemore\/payout-service(\/invoices)?\/?$/,
     modules: ['modules/invoicing/list/Invoices.tsx', 'modules/invoicing/list/listedInvoices.ts'],
     words: ['words-invoicing'],
   },
   {
     name: 'invoice creation',
+    isInside: true,
     address: /\/invoicemore\/invoice-creation(\/|$)/,
     modules: [
       'modules/invoicing/draft/InvoiceCreation.tsx',
@@ -74,6 +86,7 @@ export const portalScreens: PortalScreen[] = [
   },
   {
     name: 'dashboard',
+    isInside: true,
     address: /\/account\/dashboard\/?$/,
     modules: ['modules/dashboard/Dashboard.tsx', 'modules/dashboard/dashboardQuery.ts'],
     messages: ['modules/dashboard', 'ui/payout'],
