@@ -10,21 +10,19 @@ const SKIPPED = /node_modules|generated|\/dist\/|^db\/migrations\/|\.shape\.sql$
 
 /** Folders and files of more than a reader takes in, and lines that hide it. */
 export function sizeOffences(root: string): Offence[] {
-  return [...folderOffences(root), ...lengthOffences(root), ...packedOffences(root)];
-}
-
-const filesOf = (root: string, endings: string) =>
-  globSync(`${PACKAGES}/**/*.{${endings}}`, {
+  const files = globSync(`${PACKAGES}/**/*.{ts,tsx,mjs,css,sql}`, {
     cwd: root,
     exclude: (file) => file === 'node_modules',
   })
     .filter((file) => !SKIPPED.test(file))
     .sort();
+  return [...folderOffences(files), ...lengthOffences(root, files), ...packedOffences(root, files)];
+}
 
 /** Flat folders of programs and styles; those of SQL are lists by name. */
-function folderOffences(root: string): Offence[] {
+function folderOffences(files: string[]): Offence[] {
   const numbers = new Map<string, number>();
-  for (const file of filesOf(root, 'ts,tsx,mjs,css')) {
+  for (const file of files.filter((one) => !one.endsWith('.sql'))) {
     const folder = path.dirname(file);
     numbers.set(folder, (numbers.get(folder) ?? 0) + 1);
   }
@@ -44,9 +42,9 @@ function folderOffences(root: string): Offence[] {
 const LISTS = /\.test\.tsx?$|\.rules\.sql$/;
 
 /** Programs and SQL written by hand. */
-function lengthOffences(root: string): Offence[] {
-  return filesOf(root, 'ts,tsx,mjs,sql')
-    .filter((file) => !LISTS.test(file))
+function lengthOffences(root: string, files: string[]): Offence[] {
+  return files
+    .filter((file) => !file.endsWith('.css') && !LISTS.test(file))
     .flatMap((file) => {
       const lines = readFileSync(path.join(root, file), 'utf8').trimEnd().split('\n').length;
       if (lines <= MOST_LINES) return [];
@@ -61,8 +59,9 @@ function lengthOffences(root: string): Offence[] {
 }
 
 /** Spreads of an object that is written on the spot: several properties in a line that would have one. */
-function packedOffences(root: string): Offence[] {
-  return [...filesOf(root, 'ts,tsx,mjs'), ...globSync('tests/**/*.{ts,tsx}', { cwd: root }).sort()]
+function packedOffences(root: string, files: string[]): Offence[] {
+  const programs = files.filter((file) => /\.(?:tsx?|mjs)$/.test(file));
+  return [...programs, ...globSync('tests/**/*.{ts,tsx}', { cwd: root }).sort()]
     .flatMap((file) =>
       readFileSync(path.join(root, file), 'utf8')
         .split('\n')
