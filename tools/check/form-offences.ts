@@ -12,7 +12,7 @@ import { isNoJson } from './is-no-json.ts';
 import { lineOf } from './line-of.ts';
 import { readNames } from './read-names.ts';
 import { undeclaredPaths } from './undeclared-paths.ts';
-import { unreadFields } from './unread-fields.ts';
+import { moduleWords, unreadFields } from './unread-fields.ts';
 
 /** A name in a form from which no API can be built, although its schema allows it. */
 interface FormFault {
@@ -37,8 +37,9 @@ export async function formOffences(client: pg.Client, root: string): Promise<Off
   const files = globSync('forms/modules/*/*/schema.json', { cwd: root }).sort();
   const forms = new Map(files.map((file) => [nameOf(file), file]));
   const ajv = createAjv();
+  const words = moduleWords(root);
   const found = [
-    ...files.flatMap((file) => offencesOf(file, root, names, ajv)),
+    ...files.flatMap((file) => offencesOf(file, root, names, ajv, words)),
     ...files.flatMap((file) => twin(file, forms.get(nameOf(file)))),
   ];
   for (const name of names.mutations) {
@@ -67,7 +68,13 @@ function twin(file: string, other = file): Offence[] {
 
 type Names = Awaited<ReturnType<typeof readNames>>;
 
-function offencesOf(file: string, root: string, names: Names, ajv: Ajv): Offence[] {
+function offencesOf(
+  file: string,
+  root: string,
+  names: Names,
+  ajv: Ajv,
+  words: (module: string) => Set<string>,
+): Offence[] {
   const text = readFileSync(path.join(root, file), 'utf8');
   const name = nameOf(file);
   const offence = (what: string, cure: string, near: string): Offence => ({
@@ -134,7 +141,8 @@ function offencesOf(file: string, root: string, names: Names, ajv: Ajv): Offence
       ),
     );
   }
-  for (const field of unreadFields(root, sql.split('/')[2] ?? '', schema)) {
+  const wordsOfModule = () => words(sql.split('/')[2] ?? '');
+  for (const field of unreadFields(schema, names.attributes.get(name), wordsOfModule)) {
     found.push(
       offence(
         `nothing reads ${field}, so what is written there is lost`,

@@ -5,34 +5,46 @@ import type { InputSchema } from '#forms/validate/input-schema.ts';
 import { snakeCase } from '#shared/names.ts';
 
 /**
- * Fields of a form that no SQL and no hook of its module, or of one that it uses, names: what a person writes
- * there is accepted and lost, since a row takes only the attributes that are its columns.
+ * Fields of a form that are no column of its row, and that no SQL and no hook of its module, or of one that it
+ * uses, names: what a person writes there is accepted and lost.
  */
-export function unreadFields(root: string, module: string, schema: InputSchema): string[] {
-  const fields = { ...schema.properties, ...schema.properties?.attributes?.properties };
-  const names = Object.keys(fields).filter((name) => name !== 'attributes');
-  const unknown = names.filter((name) => !isNamedIn(codeOf(root, module), name));
-  if (unknown.length === 0) return [];
-  const others = usesOf(root, module).map((used) => codeOf(root, used));
-  return unknown.filter((name) => !others.some((code) => isNamedIn(code, name)));
+export function unreadFields(
+  schema: InputSchema,
+  columns: Set<string> | undefined,
+  readWords: () => Set<string>,
+): string[] {
+  const { attributes, ...properties } = schema.properties ?? {};
+  const fields = Object.keys({ ...properties, ...attributes?.properties });
+  const others = fields.filter((name) => !columns?.has(snakeCase(name)));
+  if (others.length === 0) return [];
+  const words = readWords();
+  return others.filter((name) => !words.has(name) && !words.has(snakeCase(name)));
 }
 
-const isNamedIn = (code: Set<string>, name: string) => code.has(name) || code.has(snakeCase(name));
+/** Reads the words of a module's SQL and hooks, and of the modules that it uses, each module once. */
+export function moduleWords(root: string): (module: string) => Set<string> {
+  const read = new Map<string, Set<string>>();
+  const own = (module: string) => {
+    const words = read.get(module) ?? wordsOf(root, module);
+    read.set(module, words);
+    return words;
+  };
+  return (module) => new Set([module, ...usesOf(root, module)].flatMap((one) => [...own(one)]));
+}
 
-const read = (root: string, file: string) => readFileSync(path.join(root, file), 'utf8');
+const textOf = (root: string, file: string) => readFileSync(path.join(root, file), 'utf8');
 
 function usesOf(root: string, module: string): string[] {
   const [page] = globSync(`db/modules/${module}/module.md`, { cwd: root });
-  return (page && usedModules(read(root, page))) || [];
+  return (page && usedModules(textOf(root, page))) || [];
 }
 
 const COMMENTS = /^comment on [\s\S]*?;$|--.*$/gm;
 
-/** The words of a module's SQL, without its comments, and of its hooks. */
-function codeOf(root: string, module: string): Set<string> {
+function wordsOf(root: string, module: string): Set<string> {
   const files = globSync([`db/modules/${module}/**/*.sql`, `plugins/modules/${module}/**/*.ts`], {
     cwd: root,
   });
-  const words = files.flatMap((file) => read(root, file).replace(COMMENTS, '').match(/\w+/g) ?? []);
-  return new Set(words);
+  const code = files.map((file) => textOf(root, file).replace(COMMENTS, ''));
+  return new Set(code.flatMap((text) => text.match(/\w+/g) ?? []));
 }
