@@ -1,6 +1,6 @@
 // Goal: what a person asked for once is done once, and what two people write is lost to neither.
 // Method: a browser whose answers get lost, whose owner clicks twice, and which has a second window.
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, type Request } from '@playwright/test';
 import { expectSaved } from './steps/write-invoice.ts';
 import { ask } from './support/ask.ts';
 import { callPortal, mutatePortal } from './support/call-portal.ts';
@@ -32,12 +32,16 @@ async function invoicesOf(request: APIRequestContext, token: string): Promise<nu
 
 /** Lets the texts of the sheet come only when it has been drawn once without them, as on a slow line. */
 async function lateTexts(page: Page): Promise<void> {
-  const code = page.waitForResponse(/\/InvoiceCreation-[^/]*\.js/);
+  const code = new Set<Request>();
+  page.on('request', (one) => {
+    if (one.resourceType() === 'script' && !one.url().includes('/messages.')) code.add(one);
+  });
+  page.on('requestfinished', (one) => code.delete(one));
   await page.route('**/messages.*.js', async (route) => {
     const response = await route.fetch();
     const body = await response.text();
     if (body.includes(say(`${MODULE}/draft`, 'write.linesLead'))) {
-      await (await code).finished();
+      await expect.poll(() => code.size).toBe(0);
       await page.evaluate(() => new Promise((rendered) => requestIdleCallback(rendered)));
     }
     return route.fulfill({ response, body });
