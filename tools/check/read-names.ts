@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { rowTypeName, typeName } from '#db/tools/shapes/type-name.ts';
+import { fieldName } from '#shared/names.ts';
 
 const query = `
   select k.kind, p.proname::text as name
@@ -68,7 +69,7 @@ export async function readNames(client: pg.Client) {
   return {
     functions: new Set(of('function')),
     mutations: of('mutation'),
-    attributes: new Map(taken.rows.map((row) => [row.mutation, new Set(row.names)])),
+    attributes: new Map(taken.rows.map((row) => [row.mutation, new Set(row.names.map(fieldName))])),
     versionComparers: new Set(comparing.rows.map(({ name }) => name)),
     enums: new Set(of('enum').map(typeName)),
     nodeTypes: new Set(of('table').map(rowTypeName)),

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { usedModules } from '#db/tools/module-files.ts';
 import type { InputSchema } from '#forms/validate/input-schema.ts';
-import { snakeCase } from '#shared/names.ts';
+import { fieldName } from '#shared/names.ts';
 
 /**
  * Fields of a form that are no column of its row, and that no SQL and no hook of its module, or of one that it
@@ -15,13 +15,13 @@ export function unreadFields(
 ): string[] {
   const { attributes, ...properties } = schema.properties ?? {};
   const fields = Object.keys({ ...properties, ...attributes?.properties });
-  const others = fields.filter((name) => !columns?.has(snakeCase(name)));
+  const others = fields.filter((name) => !columns?.has(name));
   if (others.length === 0) return [];
   const words = readWords();
-  return others.filter((name) => !words.has(name) && !words.has(snakeCase(name)));
+  return others.filter((name) => !words.has(name));
 }
 
-/** Reads the words of a module's SQL and hooks, and of the modules that it uses, each module once. */
+/** Reads the names in the SQL and hooks of a module and of those it uses, as forms write them; each module once. */
 export function moduleWords(root: string): (module: string) => Set<string> {
   const read = new Map<string, Set<string>>();
   const own = (module: string) => {
@@ -46,5 +46,5 @@ function wordsOf(root: string, module: string): Set<string> {
     cwd: root,
   });
   const code = files.map((file) => textOf(root, file).replace(COMMENTS, ''));
-  return new Set(code.flatMap((text) => text.match(/\w+/g) ?? []));
+  return new Set(code.flatMap((text) => (text.match(/\w+/g) ?? []).map(fieldName)));
 }
