@@ -12,7 +12,6 @@ import { isNoJson } from './is-no-json.ts';
 import { lineOf } from './line-of.ts';
 import { readNames } from './read-names.ts';
 import { undeclaredPaths } from './undeclared-paths.ts';
-import { moduleWords, unreadFields } from './unread-fields.ts';
 
 /** A name in a form from which no API can be built, although its schema allows it. */
 interface FormFault {
@@ -37,9 +36,8 @@ export async function formOffences(client: pg.Client, root: string): Promise<Off
   const files = globSync('forms/modules/*/*/schema.json', { cwd: root }).sort();
   const forms = new Map(files.map((file) => [nameOf(file), file]));
   const ajv = createAjv();
-  const words = moduleWords(root);
   const found = [
-    ...files.flatMap((file) => offencesOf(file, root, names, ajv, words)),
+    ...files.flatMap((file) => offencesOf(file, root, names, ajv)),
     ...files.flatMap((file) => twin(file, forms.get(nameOf(file)))),
   ];
   for (const name of names.mutations) {
@@ -68,13 +66,7 @@ function twin(file: string, other = file): Offence[] {
 
 type Names = Awaited<ReturnType<typeof readNames>>;
 
-function offencesOf(
-  file: string,
-  root: string,
-  names: Names,
-  ajv: Ajv,
-  words: (module: string) => Set<string>,
-): Offence[] {
+function offencesOf(file: string, root: string, names: Names, ajv: Ajv): Offence[] {
   const text = readFileSync(path.join(root, file), 'utf8');
   const name = nameOf(file);
   const offence = (what: string, cure: string, near: string): Offence => ({
@@ -138,16 +130,6 @@ function offencesOf(
           ? 'Write "updatedAt": { "$ref": "../../core/updated_at.json" } among its properties.'
           : 'Call app_private.refuse_when_changed in the function, or take it out of the form.',
         compares ? '' : 'updatedAt',
-      ),
-    );
-  }
-  const wordsOfModule = () => words(sql.split('/')[2] ?? '');
-  for (const field of unreadFields(schema, names.attributes.get(name), wordsOfModule)) {
-    found.push(
-      offence(
-        `nothing reads ${field}, so what is written there is lost`,
-        'Give it a column or read it in the function, or take it out of the form.',
-        `"${field}"`,
       ),
     );
   }

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import { rowTypeName, typeName } from '#db/tools/shapes/type-name.ts';
-import { fieldName } from '#shared/names.ts';
 
 const query = `
   select k.kind, p.proname::text as name
@@ -50,26 +49,14 @@ export const versionComparers = `
   select distinct p.proname::text as name from pg_proc p join comparing c on p.prosrc ~ format('app_private\\.%s\\(', c.name)
   where p.pronamespace = 'app_public'::regnamespace and p.provolatile = 'v'`;
 
-/** The names by which `app_private.column_values` takes attributes into the row that a mutation returns. */
-const attributes = `
-  select p.proname::text as mutation, array_agg(distinct n.name::text) as names
-  from pg_proc p
-  join pg_type t on t.oid = p.prorettype
-  join pg_attribute a on a.attrelid = t.typrelid and a.attnum > 0 and not a.attisdropped
-  cross join unnest(array[a.attname, regexp_replace(a.attname, '_(minor|on|id|file_id)$', '')]) n (name)
-  where p.pronamespace = 'app_public'::regnamespace and p.provolatile = 'v'
-  group by p.proname`;
-
 /** The names a form may use: functions, and the GraphQL names of tables and enums. */
 export async function readNames(client: pg.Client) {
   const { rows } = await client.query<{ kind: string; name: string }>(query);
-  const taken = await client.query<{ mutation: string; names: string[] }>(attributes);
   const comparing = await client.query<{ name: string }>(versionComparers);
   const of = (kind: string) => rows.filter((row) => row.kind === kind).map(({ name }) => name);
   return {
     functions: new Set(of('function')),
     mutations: of('mutation'),
-    attributes: new Map(taken.rows.map((row) => [row.mutation, new Set(row.names.map(fieldName))])),
     versionComparers: new Set(comparing.rows.map(({ name }) => name)),
     enums: new Set(of('enum').map(typeName)),
     nodeTypes: new Set(of('table').map(rowTypeName)),
