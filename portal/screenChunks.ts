@@ -1,7 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { type FirstLoads, frame, piecesOf, portalScreens } from '#shared/scripts/portal-screens.ts';
+import {
+  type FirstLoads,
+  frame,
+  loadsOf,
+  piecesOf,
+  portalScreens,
+} from '#shared/scripts/portal-screens.ts';
 import { type Load, mergeLoads } from './mergeLoads.ts';
 
 type Groups = NonNullable<
@@ -59,7 +65,7 @@ function placesOf(modules: Modules): Map<string, number> {
   for (const language of LANGUAGES) {
     mark('others', [frame], language);
     for (const screen of portalScreens) {
-      mark(screen.name, screen.isInside ? [frame, screen] : [screen], language);
+      mark(screen.name, loadsOf(screen), language);
       if (screen.next) mark(`after ${screen.name}`, [screen, screen.next], language);
     }
   }

@@ -28,6 +28,10 @@ export const frame = {
   words: ['errors', 'words'],
 } as const satisfies FirstLoads;
 
+/** All that a screen loads, with the frame where it is a page of an account. */
+export const loadsOf = (screen: PortalScreen): FirstLoads[] =>
+  screen.isInside ? [frame, screen] : [screen];
+
 /** The screens that are opened most, and those that strangers open on a phone. */
 export const portalScreens: PortalScreen[] = [
   {
