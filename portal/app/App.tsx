@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
-  type AnyRouter,
   createRouter,
   RouterProvider,
   useParams,
   useRouterState,
   useSearch,
 } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect } from 'react';
+import { sessionToken } from '../graphql/session/sessionToken.ts';
 import { pageOpened, pageRenamed } from '../ui/popups/usePopupHistory.ts';
 import { PageSkeleton } from '../ui/states/States.tsx';
 import { buildRouteTree } from './buildRouteTree.ts';
@@ -18,14 +18,31 @@ import { type Navigation, NavigationContext } from './routing/Navigation.ts';
 import { searchParams } from './routing/searchParams.ts';
 import { leaveBy } from './session/watchSession.ts';
 
+/** The whole portal: its router, and the way through it. */
+export interface Portal {
+  router: ReturnType<typeof createAppRouter>;
+  navigation: Navigation;
+}
+
+/** Makes the router and lets it load the page of the address, before anything is rendered. */
+export function openPortal(queryClient: QueryClient): Portal & { loaded: Promise<void> } {
+  const router = createAppRouter(queryClient);
+  const navigation = routerNavigation(router);
+  leaveBy(navigation.go);
+  fetchFirstPage(router, queryClient);
+  return { router, navigation, loaded: router.load() };
+}
+
 /** The whole portal, with the providers that the screens of an account need. */
-export function App({ queryClient }: { queryClient: QueryClient }) {
-  const [{ router, navigation }] = useState(() => {
-    const router = createAppRouter(queryClient);
-    const navigation = routerNavigation(router);
-    leaveBy(navigation.go);
-    return { router, navigation };
-  });
+export function App({ router, navigation }: Portal) {
+  useEffect(
+    () =>
+      router.history.subscribe(({ action, location }) => {
+        if (action.type === 'PUSH') pageOpened();
+        if (action.type === 'REPLACE') pageRenamed(location.href);
+      }),
+    [router],
+  );
   return (
     <Kit>
       <NavigationContext value={navigation}>
@@ -35,8 +52,16 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
   );
 }
 
+/** The first data of a page belong to the account of the token, and need not wait for the session to be known. */
+function fetchFirstPage(router: Portal['router'], queryClient: QueryClient): void {
+  if (sessionToken.read() === null) return;
+  const { pathname, searchStr } = router.latestLocation;
+  const [, , page] = router.getMatchedRoutes(pathname);
+  page?.options.staticData?.fetchAhead?.(queryClient, searchParams.parse(searchStr));
+}
+
 /** The way through the whole portal. */
-function routerNavigation(router: AnyRouter): Navigation {
+function routerNavigation(router: Portal['router']): Navigation {
   return {
     useParams: () => useParams({ strict: false }),
     useSearch: () => useSearch({ strict: false }),
@@ -52,7 +77,7 @@ function routerNavigation(router: AnyRouter): Navigation {
 
 /** The router with every page the modules bring. */
 function createAppRouter(queryClient: QueryClient) {
-  const router = createRouter({
+  return createRouter({
     routeTree: buildRouteTree(),
     context: { queryClient },
     parseSearch: searchParams.parse,
@@ -66,9 +91,4 @@ function createAppRouter(queryClient: QueryClient) {
     defaultPendingMinMs: 0,
     scrollRestoration: true,
   });
-  router.history.subscribe(({ action, location }) => {
-    if (action.type === 'PUSH') pageOpened();
-    if (action.type === 'REPLACE') pageRenamed(location.href);
-  });
-  return router;
 }

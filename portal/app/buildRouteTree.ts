@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import {
   createRootRouteWithContext,
   createRoute,
@@ -42,6 +43,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Also shown to visitors who do not pass the gates of an account. */
     isUngated?: boolean;
+    /** Begins to fetch what the page shows first; nobody waits for it, since the page asks again for what has not come. */
+    fetchAhead?: (queryClient: QueryClient, search: Record<string, string>) => void;
   }
 }
 
@@ -87,16 +90,13 @@ export function buildRouteTree() {
     createRoute({
       getParentRoute: () => parent,
       path: route.path || '/',
-      staticData: { isUngated: route.ungated ?? false },
+      staticData: { isUngated: route.ungated ?? false, fetchAhead: aheadOf(route) },
       params: { parse: (given: Record<string, string>) => addressTexts(given) as { lang: string } },
       component: lazyRouteComponent(() =>
         patiently(async () => ({ default: await pageWithWords(route) })),
       ),
-      // Nobody waits for it: the page asks again for what has not come.
-      loader: ({ context, location }) => {
-        const search = searchParams.parse(location.searchStr);
-        route.fetchAhead?.(context.queryClient, search).catch(console.warn);
-      },
+      loader: ({ context, location }) =>
+        aheadOf(route)(context.queryClient, searchParams.parse(location.searchStr)),
       ...(route.access === 'loggedOut' ? { beforeLoad: guardLoggedOut } : {}),
     });
   const shortcuts = moduleRoutes
@@ -139,6 +139,11 @@ export function buildRouteTree() {
     ]),
   ]);
 }
+
+const aheadOf =
+  ({ fetchAhead }: ModuleRoute) =>
+  (queryClient: QueryClient, search: Record<string, string>) =>
+    void fetchAhead?.(queryClient, search).catch(console.warn);
 
 /** While an account waits to be deleted, it has one page. */
 export async function guardDeletion({ context, params, location }: Visit): Promise<void> {

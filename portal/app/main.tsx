@@ -2,6 +2,7 @@ import '../ui/theme/base.css';
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/newsreader/wght.css';
 import '../ui/theme/global.css';
+import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { announceValues } from '#shared/announce-values.ts';
@@ -38,5 +39,8 @@ async function show() {
   if (document.visibilityState === 'visible')
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   const root = document.getElementById('root');
-  if (root) createRoot(root).render(<Start queryClient={queryClient} navigation={navigation} />);
+  // In slices, between which the browser answers the user.
+  startTransition(() => {
+    if (root) createRoot(root).render(<Start queryClient={queryClient} navigation={navigation} />);
+  });
 }

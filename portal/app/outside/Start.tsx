@@ -1,12 +1,10 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
+import { Suspense, startTransition, use, useEffect, useState } from 'react';
 import { Toasts } from '../toasts/Toasts.tsx';
-import { loadWhole } from './loadWhole.ts';
+import { loadWhole, openWhole } from './loadWhole.ts';
 import { Outside, StartFailure } from './Outside.tsx';
 import type { PublicNavigation } from './publicNavigation.ts';
 import { Waiting } from './Waiting.tsx';
-
-const Whole = lazy(async () => ({ default: (await loadWhole()).App }));
 
 interface Props {
   queryClient: QueryClient;
@@ -39,4 +37,9 @@ export function Start({ queryClient, navigation }: Props) {
       <Toasts />
     </QueryClientProvider>
   );
+}
+
+function Whole({ queryClient }: { queryClient: QueryClient }) {
+  const Portal = openWhole() ?? use(loadWhole(queryClient));
+  return <Portal />;
 }

@@ -12,7 +12,7 @@ import { type GoOptions, logInPath } from '../routing/Navigation.ts';
 import { openRoutes } from '../routing/openRoutes.ts';
 import { searchParams } from '../routing/searchParams.ts';
 import { loadSession } from '../session/loadSession.ts';
-import { loadWhole } from './loadWhole.ts';
+import { fetchWhole, loadWhole } from './loadWhole.ts';
 
 /** Redirects from addresses of the former portal; $1 is the captured remainder. */
 const moved: [RegExp, string][] = [
@@ -40,7 +40,7 @@ export interface Place {
 
 /** Navigates between public pages, and into the whole portal when needed. */
 export interface PublicNavigation {
-  /** Finds out where one begins. */
+  /** Finds out where one begins, and opens the whole portal if it is there. */
   begin: () => Promise<void>;
   place: () => Place;
   subscribe: (listener: () => void) => () => void;
@@ -62,11 +62,15 @@ export function publicNavigation(queryClient: QueryClient): PublicNavigation {
     if (replace) history.replaceState(null, '', href);
     else history.pushState(null, '', href);
     await arrive();
-    if (place.page === null) await loadWhole().catch(() => undefined);
+    if (place.page === null) await loadWhole(queryClient).catch(() => undefined);
     if (resetScroll) window.scrollTo(0, 0);
   };
   return {
-    begin: arrive,
+    begin: async () => {
+      await arrive();
+      // A portal that cannot be fetched is told of where it is shown.
+      if (place.page === null) await loadWhole(queryClient).catch(() => undefined);
+    },
     place: () => place,
     subscribe: (listener) => {
       const back = () => void arrive();
@@ -80,7 +84,7 @@ export function publicNavigation(queryClient: QueryClient): PublicNavigation {
     go,
     preload: (href) => {
       const page = findPage(new URL(href, location.origin).pathname);
-      const needed = page ? page.route.screen() : loadWhole();
+      const needed = page ? page.route.screen() : fetchWhole();
       needed.catch(() => undefined);
     },
   };

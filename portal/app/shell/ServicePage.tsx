@@ -56,8 +56,11 @@ export function ServicePage({ title, actions, children }: Props) {
   const session = useSignedIn();
   const current = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    // Newer browsers answer a scroll with a promise, which React would take for a cleanup.
-    current.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    // With the next frame, which lays the page out in any case; before, it would be laid out twice.
+    const frame = requestAnimationFrame(() => {
+      current.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    });
+    return () => cancelAnimationFrame(frame);
   }, []);
   const isCurrent = (tab: ServiceTab) =>
     pathname === href(tabPath(tab)) || (tab.order === 0 && pathname === href(tabArea(tab)));
