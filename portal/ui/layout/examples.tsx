@@ -44,7 +44,7 @@ export const examples: Examples = {
     flush: <Card flush>Edge to edge</Card>,
   },
   Facts: { usual: <Facts facts={facts} /> },
-  CopyValue: { usual: <CopyValue shown="1000 0100 0000 12" copied="10000100000012" what="KID" /> },
+  CopyValue: { usual: <CopyValue shown="1000 0100 0000 12" what="KID" onCopy={() => {}} /> },
   Pager: {
     usual: (
       <WithState value={{ page: 3, total: '500' }}>

@@ -1,3 +1,4 @@
+import { copyText } from '#portal/app/toasts/copyText.ts';
 import { CopyValue } from '#portal/ui/layout/CopyValue.tsx';
 import { QrCode } from '#portal/ui/layout/QrCode.tsx';
 import { moneyText, THIN_SPACE } from '#portal/ui/money/Money.tsx';
@@ -65,7 +66,13 @@ export function PaymentBox({ invoice, path }: Props) {
         {values.map(({ name, what, shown, copied }) => (
           <div key={name} className={styles.value}>
             <dt>{what}</dt>
-            <dd>{copied ? <CopyValue shown={shown} copied={copied} what={what} /> : shown}</dd>
+            <dd>
+              {copied ? (
+                <CopyValue shown={shown} what={what} onCopy={() => void copyText(copied)} />
+              ) : (
+                shown
+              )}
+            </dd>
           </div>
         ))}
       </dl>

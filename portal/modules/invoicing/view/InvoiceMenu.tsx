@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { useGo } from '#portal/app/routing/AppLink.tsx';
-import { toast } from '#portal/app/toasts/toast.ts';
+import { copyText } from '#portal/app/toasts/copyText.ts';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import type { InvoiceData } from './InvoiceData.ts';
 import { useInvoiceCommands } from './useInvoiceCommands.ts';
@@ -30,10 +30,7 @@ export function InvoiceMenu({ invoice, canManage }: Props) {
   const go = useGo();
   const { mailAgain, confirmEhf, resolve, remove } = useInvoiceCommands(invoice);
   const { publicPath, availableActions: actions, client, ehfDocument } = invoice;
-  const copy = async (path: string) => {
-    await navigator.clipboard.writeText(new URL(path, location.origin).href);
-    toast.success(t('ui:copy.doneText'), t('ui:copy.done'));
-  };
+  const copy = (path: string) => copyText(new URL(path, location.origin).href);
   const published = invoice.status === 'PUBLISHED' || invoice.status === 'RESOLVED';
   const isRepeated = invoice.recurringInvoices.some(({ status }) => status !== 'ENDED');
   const isRepeatable = !isRepeated && invoice.outcome !== 'BAD_END' && invoice.status !== 'DRAFT';

@@ -6,6 +6,7 @@ import { readPages } from '#forms/applications/read-pages.ts';
 import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
 import type { RowPartProps } from '#portal/app/screens/row/RowParts.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
+import { copyText } from '#portal/app/toasts/copyText.ts';
 import { queryOf } from '#portal/graphql/graphql.ts';
 import { Button, LinkButton } from '#portal/ui/controls/Button.tsx';
 import { currentLanguage } from '#portal/ui/language/currentLanguage.ts';
@@ -114,7 +115,7 @@ function ShareCard({ id, counts, limit, invited, mayInvite }: Props) {
         )
       }
     >
-      <CopyValue shown={address} copied={address} what={t('share.address')} />
+      <CopyValue shown={address} onCopy={() => void copyText(address)} what={t('share.address')} />
       {invited > 0 && <p>{t('invite.sent', { count: invited })}</p>}
       <InviteDialog jobId={id} opened={isInviting} onClose={() => setInviting(false)} />
     </Card>

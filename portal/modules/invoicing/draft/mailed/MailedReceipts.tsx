@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconAlertTriangle, IconFileTypePdf, IconTrash } from '@tabler/icons-react';
 import type { ResultOf } from 'gql.tada';
+import { copyText } from '#portal/app/toasts/copyText.ts';
 import { Button, PlainButton } from '#portal/ui/controls/Button.tsx';
 import { Skeleton } from '#portal/ui/controls/Skeleton.tsx';
 import { CopyValue } from '#portal/ui/layout/CopyValue.tsx';
@@ -67,7 +68,7 @@ export function MailedReceipts({ autosave }: { autosave: DraftAutosave }) {
         <>
           <p className={styles.lead}>{t(items.length > 0 ? 'more' : 'send')}</p>
           <div className={styles.address}>
-            <CopyValue shown={address} copied={address} what={t('address')} />
+            <CopyValue shown={address} onCopy={() => void copyText(address)} what={t('address')} />
           </div>
           <PlainButton
             className={`${fields.useRate} ${styles.renew}`}

@@ -1,0 +1,13 @@
+import i18next from 'i18next';
+import { toast } from './toast.ts';
+
+/** Puts a text into the clipboard, and says so. A browser that refuses has told the user itself. */
+export async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch (fault) {
+    console.warn(fault);
+    return;
+  }
+  toast.success(i18next.t('ui:copy.doneText'), i18next.t('ui:copy.done'));
+}
