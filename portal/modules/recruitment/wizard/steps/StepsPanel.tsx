@@ -36,8 +36,7 @@ export function StepsPanel({ job, titles, at, reachable, onGo }: Props) {
       {!isSmall && (
         <ol className={styles.steps}>
           {titles.map((title, place) => {
-            const isComplete = place < reachable;
-            const state = place === at ? 'active' : isComplete ? 'success' : 'pending';
+            const state = stepState(place, at, reachable);
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: pages may be called alike.
               <li key={place} className={styles.step} data-state={state}>
@@ -62,4 +61,15 @@ export function StepsPanel({ job, titles, at, reachable, onGo }: Props) {
       </PlainButton>
     </nav>
   );
+}
+
+/** The states of document A, section 2: default is the one that can be opened next, pending those behind it. */
+export function stepState(
+  place: number,
+  at: number,
+  reachable: number,
+): 'pending' | 'default' | 'active' | 'success' {
+  if (place === at) return 'active';
+  if (place < reachable) return 'success';
+  return place === reachable ? 'default' : 'pending';
 }
