@@ -1,15 +1,23 @@
 import { StateBadge } from '#portal/ui/states/StateBadge.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
 
-interface Props {
-  member: { confirmed: boolean; invitationExpiresAt: string | null };
+interface Invitee {
+  confirmed: boolean;
+  acceptedAt: string | null;
+  invitationExpiresAt: string | null;
 }
 
-/** Whether a member has accepted the invitation, and if not, whether it is still valid. */
-export function MemberStatus({ member }: Props) {
+/** Invited until the person is confirmed, then Active. One whose link is over waits for the team. */
+export function MemberStatus({ member }: { member: Invitee }) {
   const { t } = useMessages('team');
   if (member.confirmed) return <StateBadge outcome="GOOD_END">{t('status.active')}</StateBadge>;
-  const over = member.invitationExpiresAt && new Date(member.invitationExpiresAt) < new Date();
-  if (over) return <StateBadge outcome="MEMBERS">{t('status.expired')}</StateBadge>;
-  return <StateBadge outcome="OTHERS">{t('status.invited')}</StateBadge>;
+  const outcome = pendingStep(member) === 'expired' ? 'MEMBERS' : 'OTHERS';
+  return <StateBadge outcome={outcome}>{t('status.invited')}</StateBadge>;
+}
+
+/** The step that joining waits for, besides the link that is on its way. */
+export function pendingStep(member: Invitee): 'expired' | 'unaccepted' | null {
+  const { confirmed, acceptedAt, invitationExpiresAt } = member;
+  if (confirmed) return acceptedAt ? null : 'unaccepted';
+  return invitationExpiresAt && new Date(invitationExpiresAt) < new Date() ? 'expired' : null;
 }

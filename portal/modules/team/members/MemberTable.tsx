@@ -13,7 +13,7 @@ import { useMessages } from '#portal/ui/texts.ts';
 import { nameOf } from '../nameOf.ts';
 import styles from '../Team.module.css';
 import { MemberRoles, type MemberRowData } from './MemberRoles.tsx';
-import { MemberStatus } from './MemberStatus.tsx';
+import { MemberStatus, pendingStep } from './MemberStatus.tsx';
 import { type MemberSearch, memberListQuery } from './memberSearch.ts';
 
 interface MemberRowProps {
@@ -102,6 +102,7 @@ function MemberRow({ member, onOpen }: MemberRowProps) {
   const { t } = useMessages('team');
   const name = nameOf(member);
   return (
+  const pending = pendingStep(member);
     <li>
       <UnstyledButton className={styles.row} onClick={onOpen}>
         <span className={styles.who} translate="no">
@@ -109,9 +110,7 @@ function MemberRow({ member, onOpen }: MemberRowProps) {
             <Clipped text={name} />
           </span>
           {name !== member.email && <span className={styles.meta}>{member.email}</span>}
-          {member.confirmed && !member.acceptedAt && (
-            <span className={styles.meta}>{t('status.unaccepted')}</span>
-          )}
+          {pending && <span className={styles.meta}>{t(`status.${pending}`)}</span>}
         </span>
         <span className={`${styles.meta} ${styles.roles}`}>
           <MemberRoles member={member} />

@@ -15,6 +15,7 @@ import { nameOf } from '../../nameOf.ts';
 import { MemberRoles } from '../MemberRoles.tsx';
 import { MemberStatus } from '../MemberStatus.tsx';
 import styles from './Drawer.module.css';
+import { isSameMailbox } from './isSameMailbox.ts';
 import { MemberActions } from './MemberActions.tsx';
 import {
   addAccountMemberMutation,
@@ -125,7 +126,7 @@ function EmailStep({ onExisting, onNew }: EmailStepProps) {
     const { members } = await queryClient.fetchQuery(
       queryOf(memberByEmailQuery, { search: email }),
     );
-    const known = members.items.find((one) => one.email.toLowerCase() === email.toLowerCase());
+    const known = members.items.find((one) => isSameMailbox(one.email, email));
     if (known) onExisting(known.id);
     else onNew(email);
   };
