@@ -47,6 +47,16 @@ test('a profile is saved only when its agreement was opened', async ({ atPortal,
   await expect(submit).toBeEnabled();
 });
 
+// Requirements: A6.22, B2.20
+test('who has a profile as a person is led to it instead of to a second one', async ({
+  atPortal,
+  request,
+}) => {
+  const { token, home } = await makeFreelancer(request);
+  const page = await atPortal(token, `${home}/invoicemore/freelance-profile-wizard`);
+  await expect(page).toHaveURL(new RegExp(`${home}/account/settings/payout-settings$`));
+});
+
 // Requirements: A8.28, B2.18
 test('new terms are read and accepted, once', async ({ atPortal, request }) => {
   const say = words(spoken);

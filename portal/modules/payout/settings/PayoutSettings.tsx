@@ -10,6 +10,7 @@ import { Pager } from '#portal/ui/layout/Pager.tsx';
 import { EmptyState, ErrorState, PageSkeleton } from '#portal/ui/states/States.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
 import { freelanceProfilesQuery } from './freelanceProfilesQuery.ts';
+import { mayAddProfile } from '../mayAddProfile.ts';
 import styles from './PayoutSettings.module.css';
 import { ProfileCard } from './ProfileCard.tsx';
 
@@ -27,9 +28,8 @@ export function PayoutSettings() {
     placeholderData: keepPreviousData,
   });
   const { canManage, accountType } = session.account;
-  const mayAdd = canManage && (accountType === 'TEAM' || !session.hasIndividualFreelanceProfile);
   const list = query.data?.freelanceProfiles;
-  const add = mayAdd && (
+  const add = mayAddProfile(session) && (
     <OwnerOnly>
       <Button
         leftSection={<IconPlus size={18} />}

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { DeclaredForm } from '#portal/app/forms/declared/DeclaredForm.tsx';
 import { Closed } from '#portal/app/gates/Closed.tsx';
 import { useGo } from '#portal/app/routing/AppLink.tsx';
@@ -10,6 +11,7 @@ import { Page } from '#portal/ui/layout/Page.tsx';
 import { ErrorState, NotFound, PageSkeleton } from '#portal/ui/states/States.tsx';
 import { useWords } from '#portal/ui/texts.ts';
 import { agreementQuery } from '../agreement/Agreement.ts';
+import { mayAddProfile } from '../mayAddProfile.ts';
 import { NewProfile, useKnownPerson } from './NewProfile.tsx';
 
 const updateFreelanceProfileMutation = graphql(`
@@ -48,6 +50,13 @@ export function ProfileWizard() {
   const query = useQuery({ ...queryOf(freelanceProfileQuery, { id }), enabled: id !== '' });
   const terms = useQuery({ ...queryOf(agreementQuery, {}), enabled: id === '' });
   const known = useKnownPerson();
+  // As it was on arrival: the profile made here leads back to where its owner came from.
+  const [hadProfile] = useState(session.account.canManage && !mayAddProfile(session));
+  const isFull = id === '' && hadProfile;
+  useEffect(() => {
+    if (isFull) void go('account/settings/payout-settings', { replace: true });
+  }, [isFull, go]);
+  if (isFull) return <PageSkeleton />;
   if (!session.account.canManage) return <Closed feature="invoices" />;
   const started = id ? query : terms;
   if (started.isPending || known === undefined) return <PageSkeleton />;
