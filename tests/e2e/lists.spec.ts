@@ -66,6 +66,28 @@ test('filters and order live in the address and survive a reload', async ({
   );
 });
 
+test('an address that was mistyped or has run out of rows opens its list', async ({
+  atPortal,
+  request,
+}) => {
+  const token = await tokenOf(request, 'ingrid');
+  const list = `${await homeOf(request, token)}/${LIST}`;
+  // Of the last page every row has been deleted meanwhile.
+  const page = await atPortal(token, `${list}?page=50`);
+  await expect(page).not.toHaveURL(/page=50/);
+  await expect(rows(page).nth(1)).toBeVisible();
+  const nonsense = `page=99999999999&createdAtFrom=2026-02-31&search=${'x'.repeat(2500)}`;
+  await goWithin(page, `${list}?${nonsense}`);
+  await expect(page.getByText(say('portal/ui', 'list.noMatchText'))).toBeVisible();
+  await page.getByRole('button', { name: say('portal/ui', 'list.clear') }).click();
+  await expect(rows(page).nth(1)).toBeVisible();
+  await page.getByRole('searchbox', { name: say(MODULE, 'filter.search') }).fill('tundra ');
+  await expect(page).toHaveURL(/search=tundra/);
+  await page.keyboard.type('komm');
+  await expect(page).toHaveURL(/search=tundra\+komm/);
+  await expect(rows(page).nth(1)).toContainText('Tundra');
+});
+
 // Requirements: A8.6, B9.8
 test('filters that leave nothing are taken away where that is said', async ({
   atPortal,

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import accountsWords from '#forms/modules/accounts/words.en.json' with { type: 'json' };
 import coreWords from '#forms/modules/core/words.en.json' with { type: 'json' };
@@ -50,6 +51,12 @@ test.each([
   ],
 ])('“%s” is what the document says', (text, expected) => {
   expect(text).toBe(expected);
+});
+
+test('a list without rows says one sentence everywhere', () => {
+  const files = globSync('portal/**/messages.en.json').map((file) => readFileSync(file, 'utf8'));
+  const said = files.flatMap((text) => text.match(/"Change your filters[^"]*"/g) ?? []);
+  expect([...new Set(said)]).toEqual(['"Change your filters to see results"']);
 });
 
 // Requirements: B8.18

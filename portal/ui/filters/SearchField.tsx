@@ -12,12 +12,15 @@ interface Props {
 
 const PAUSE = 500;
 
+/** Longer than any name, number or address, and well within what the service looks for. */
+export const LONGEST_SEARCH = 200;
+
 /** Search by text. It waits for half a second of quiet, as every text filter does. */
 export function SearchField({ label, value, onChange }: Props) {
   const { t } = useMessages('ui');
   const [text, setText] = useState(value);
   const settle = useDebouncedCallback(onChange, PAUSE);
-  useEffect(() => setText(value), [value]);
+  useEffect(() => setText((typed) => textAfter(typed, value)), [value]);
   const change = (next: string) => {
     setText(next);
     settle(next.trim());
@@ -29,6 +32,7 @@ export function SearchField({ label, value, onChange }: Props) {
       aria-label={label}
       placeholder={label}
       value={text}
+      maxLength={LONGEST_SEARCH}
       onChange={(event) => change(event.currentTarget.value)}
       leftSection={<IconSearch size={16} aria-hidden="true" />}
       rightSection={
@@ -36,4 +40,9 @@ export function SearchField({ label, value, onChange }: Props) {
       }
     />
   );
+}
+
+/** The text of the field when the filter changes: what was typed stays as it is, with the space before the next word. */
+export function textAfter(typed: string, value: string): string {
+  return typed.trim() === value ? typed : value;
 }

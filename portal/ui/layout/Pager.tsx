@@ -1,4 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { IconButton, PlainButton } from '../controls/Button.tsx';
 import { useMessages } from '../texts.ts';
 import styles from './Pager.module.css';
@@ -8,12 +9,22 @@ interface Props {
   perPage: number;
   total: number;
   onPage: (page: number) => void;
+  /** The rows of the page before are still shown, whose total says nothing about this one. */
+  isStale?: boolean;
 }
 
-/** Page numbers, only when there is more than one page. */
-export function Pager({ page, perPage, total, onPage }: Props) {
+/**
+ * Page numbers, only when there is more than one page. A page behind the last, whose rows are gone, leads to the last.
+ */
+export function Pager({ page, perPage, total, onPage, isStale = false }: Props) {
   const { t } = useMessages('ui');
   const last = Math.ceil(total / perPage);
+  const turn = useRef(onPage);
+  turn.current = onPage;
+  const isBehind = !isStale && total > 0 && page > last;
+  useEffect(() => {
+    if (isBehind) turn.current(last);
+  }, [isBehind, last]);
   if (last <= 1) return null;
   const from = (page - 1) * perPage + 1;
   return (

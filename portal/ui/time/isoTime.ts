@@ -14,9 +14,11 @@ export function norwegianDay(date: Date): string {
   return new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Oslo' }).format(date);
 }
 
-/** Whether a text is a day as the server writes it. */
+/** Whether a text is a day as the server writes it. The parser takes the 31st of February as the 3rd of March. */
 export function isIsoDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(text);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
 /** Reads the server's times: ISO, or `date time` in UTC, or a plain date at local midnight. */

@@ -119,6 +119,7 @@ function ListRows({ screen: declared, search, onChange, renderCell }: ListRowsPr
           page={search.page}
           perPage={PER_PAGE}
           total={list.total}
+          isStale={query.isPlaceholderData}
           onPage={(page) => onChange({ page: page === 1 ? undefined : String(page) })}
         />
       </Card>

@@ -1,5 +1,5 @@
 import type { Screen, ScreenFilter } from '#plugins/core/screens/screen.ts';
-import { isIsoDay } from '#portal/ui/time/isoTime.ts';
+import { readSearch } from '#portal/app/routing/readSearch.ts';
 
 /** The filters, sorting and page of a list, as in the address. */
 export interface ScreenSearch {
@@ -12,7 +12,6 @@ export interface ScreenSearch {
 /** Reads the query string; invalid values are ignored. */
 export function screenSearch(screen: Screen, raw: Record<string, string>): ScreenSearch {
   const { filters, sorts, defaultSort } = screen;
-  const page = Number(raw.page);
   const orders = sorts.flatMap(({ name }) => [`${name}_ASC`, `${name}_DESC`]);
   const understood = filters
     .map((filter) => [filter.name, understand(screen, filter, raw[filter.name] ?? '')])
@@ -20,7 +19,7 @@ export function screenSearch(screen: Screen, raw: Record<string, string>): Scree
   return {
     filters: Object.fromEntries(understood),
     sort: orders.find((one) => one === raw.sort) ?? defaultSort ?? '',
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: readSearch.page(raw.page),
   };
 }
 
@@ -30,7 +29,8 @@ function understand({ fields }: Screen, { kind, field }: ScreenFilter, value: st
     const wanted = value.split(',');
     return known.filter((value) => wanted.includes(value)).join(',');
   }
-  if (kind === 'from' || kind === 'to') return isIsoDay(value) ? value : '';
+  if (kind === 'from' || kind === 'to') return readSearch.day(value);
+  if (kind === 'search') return readSearch.text(value);
   if (kind === 'isSet') return value === 'true' || value === 'false' ? value : '';
   return value;
 }

@@ -3,6 +3,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ResultOf } from 'gql.tada';
 import type { ReactNode } from 'react';
+import { readSearch } from '#portal/app/routing/readSearch.ts';
 import { queryOf } from '#portal/graphql/graphql.ts';
 import { Card } from '#portal/ui/layout/Page.tsx';
 import { Pager } from '#portal/ui/layout/Pager.tsx';
@@ -61,8 +62,8 @@ export function ClientTable({ profileId, search, onPage, onClear, onOpen, add }:
       {list?.total === 0 && (
         <EmptyState
           icon={<IconUsers size={28} stroke={1.5} />}
-          title={t(search.search ? 'list.noMatchTitle' : 'list.emptyTitle')}
-          text={t(search.search ? 'list.noMatchText' : 'list.emptyText')}
+          title={t(search.search ? 'ui:list.noMatchTitle' : 'list.emptyTitle')}
+          text={t(search.search ? 'ui:list.noMatchText' : 'list.emptyText')}
           action={
             search.search ? (
               <Button variant="light" onClick={onClear}>
@@ -82,7 +83,13 @@ export function ClientTable({ profileId, search, onPage, onClear, onOpen, add }:
               <ClientRow key={client.id} client={client} onOpen={() => onOpen(client.id)} />
             ))}
           </ul>
-          <Pager page={search.page} perPage={PER_PAGE} total={list.total} onPage={onPage} />
+          <Pager
+            page={search.page}
+            perPage={PER_PAGE}
+            total={list.total}
+            isStale={query.isPlaceholderData}
+            onPage={onPage}
+          />
         </div>
       )}
     </Card>
@@ -90,11 +97,10 @@ export function ClientTable({ profileId, search, onPage, onClear, onOpen, add }:
 }
 
 export function clientSearch(raw: Record<string, string>): ClientSearch {
-  const page = Number(raw.page);
   return {
     profile: raw.profile ?? null,
-    search: raw.search ?? '',
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    search: readSearch.text(raw.search),
+    page: readSearch.page(raw.page),
   };
 }
 

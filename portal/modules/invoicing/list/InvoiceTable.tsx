@@ -125,6 +125,7 @@ export function InvoiceTable({ kind, search, filtered, onChange }: Props) {
           page={search.page}
           perPage={PER_PAGE}
           total={list.total}
+          isStale={query.isPlaceholderData}
           onPage={(page) => onChange({ page: page === 1 ? undefined : String(page) })}
         />
       </Card>

@@ -1,3 +1,5 @@
+import { readSearch } from '#portal/app/routing/readSearch.ts';
+
 /** The states to filter by in the list of submitted invoices. */
 export const sentStatuses = [
   'SUBMITTED',
@@ -39,19 +41,14 @@ export interface InvoiceSearch {
 /** Reads the query string; invalid values are ignored. */
 export function invoiceSearch(raw: Record<string, string>): InvoiceSearch {
   const wanted = (raw.status ?? '').split(',');
-  const page = Number(raw.page);
   return {
-    search: raw.search ?? '',
+    search: readSearch.text(raw.search),
     status: sentStatuses.filter((status) => wanted.includes(status)),
     overdue: raw.overdue === 'true',
     undelivered: raw.undelivered === 'true',
-    createdAtFrom: dayOrNothing(raw.createdAtFrom),
-    createdAtTo: dayOrNothing(raw.createdAtTo),
+    createdAtFrom: readSearch.day(raw.createdAtFrom),
+    createdAtTo: readSearch.day(raw.createdAtTo),
     sort: sorts.find((one) => one === raw.sort) ?? 'CREATED_AT_DESC',
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: readSearch.page(raw.page),
   };
-}
-
-function dayOrNothing(text: string | undefined): string {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') ? text! : '';
 }

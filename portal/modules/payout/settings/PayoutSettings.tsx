@@ -3,14 +3,15 @@ import { IconBuildingBank, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { OwnerOnly, useActsAsOther } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { AppLink, useHref, useScreenSearch } from '#portal/app/routing/AppLink.tsx';
+import { readSearch } from '#portal/app/routing/readSearch.ts';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { queryOf } from '#portal/graphql/graphql.ts';
 import { Card, Page } from '#portal/ui/layout/Page.tsx';
 import { Pager } from '#portal/ui/layout/Pager.tsx';
 import { EmptyState, ErrorState, PageSkeleton } from '#portal/ui/states/States.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
-import { freelanceProfilesQuery } from './freelanceProfilesQuery.ts';
 import { mayAddProfile } from '../mayAddProfile.ts';
+import { freelanceProfilesQuery } from './freelanceProfilesQuery.ts';
 import styles from './PayoutSettings.module.css';
 import { ProfileCard } from './ProfileCard.tsx';
 
@@ -75,6 +76,7 @@ export function PayoutSettings() {
             page={page}
             perPage={PER_PAGE}
             total={list.total}
+            isStale={query.isPlaceholderData}
             onPage={(next) => change({ page: next === 1 ? undefined : String(next) })}
           />
           <ArchivedProfiles canManage={canManage} />
@@ -86,8 +88,7 @@ export function PayoutSettings() {
 
 /** Which page of the profiles is shown. */
 function payoutSearch(raw: Record<string, string>): { page: number } {
-  const page = Number(raw.page);
-  return { page: Number.isInteger(page) && page > 0 ? page : 1 };
+  return { page: readSearch.page(raw.page) };
 }
 
 /** Profiles that are out of use: folded away, and read only. */

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLanguage } from '#portal/app/language/useLanguage.ts';
 import { applicationNewsSubscription } from '#portal/app/news/payoutNewsSubscription.ts';
 import { AppLink, useScreenSearch } from '#portal/app/routing/AppLink.tsx';
+import { readSearch } from '#portal/app/routing/readSearch.ts';
 import { inSentence } from '#portal/app/screens/list/inSentence.ts';
 import { graphql, queryOf, type ResultOf } from '#portal/graphql/graphql.ts';
 import { useNews } from '#portal/graphql/useNews.ts';
@@ -40,7 +41,7 @@ const PER_PAGE = 25;
 const OWN = ['PENDING', ...STATUSES] as const;
 
 const read = ({ page, status = '' }: Record<string, string>) => ({
-  page: Math.max(1, Number(page) || 1),
+  page: readSearch.page(page),
   status: OWN.filter((one) => status.split(',').includes(one)),
 });
 
@@ -103,6 +104,7 @@ export function OwnApplications() {
               page={page}
               perPage={PER_PAGE}
               total={list.total}
+              isStale={query.isPlaceholderData}
               onPage={(to) => change({ page: to === 1 ? undefined : String(to) })}
             />
           </>

@@ -17,6 +17,7 @@ interface Props {
   total: number;
   page: number;
   perPage: number;
+  isStale: boolean;
   onPage: (page: number) => void;
 }
 

@@ -2,6 +2,7 @@ import { IconCashBanknote } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { payoutNewsSubscription } from '#portal/app/news/payoutNewsSubscription.ts';
 import { useScreenSearch } from '#portal/app/routing/AppLink.tsx';
+import { readSearch } from '#portal/app/routing/readSearch.ts';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { ServicePage } from '#portal/app/shell/ServicePage.tsx';
 import { queryOf } from '#portal/graphql/graphql.ts';
@@ -20,15 +21,10 @@ import type { PayoutYear } from './PayoutsData.ts';
 import { payoutsQuery } from './payoutsQuery.ts';
 import { YearSums } from './YearSums.tsx';
 
-const whole = (text: string | undefined): number | null => {
-  const number = Number(text);
-  return Number.isInteger(number) && number > 0 ? number : null;
-};
-
 /** The year in the address, and the page of the history. */
 const payoutsSearch = (raw: Record<string, string>) => ({
-  year: whole(raw.year),
-  page: whole(raw.page) ?? 1,
+  year: readSearch.whole(raw.year),
+  page: readSearch.page(raw.page),
 });
 
 const PER_PAGE = 25;
@@ -95,6 +91,7 @@ export function Payouts() {
               rows={payouts.items}
               files={payouts}
               total={payouts.total}
+              isStale={query.isPlaceholderData}
               page={page}
               perPage={PER_PAGE}
               onPage={(next) => change({ page: next === 1 ? undefined : String(next) })}

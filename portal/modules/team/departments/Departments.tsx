@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { DeclaredForm } from '#portal/app/forms/declared/DeclaredForm.tsx';
 import { FieldStack } from '#portal/app/forms/FieldStack.tsx';
 import { useScreenSearch } from '#portal/app/routing/AppLink.tsx';
+import { readSearch } from '#portal/app/routing/readSearch.ts';
 import { graphql, queryOf } from '#portal/graphql/graphql.ts';
 import { SearchField } from '#portal/ui/filters/SearchField.tsx';
 import { Card } from '#portal/ui/layout/Page.tsx';
@@ -83,7 +84,7 @@ export function Departments() {
           <EmptyState
             icon={<IconSitemap size={28} stroke={1.5} />}
             title={t('departments.noMatchTitle')}
-            text={t('members.noMatchText')}
+            text={t('ui:list.noMatchText')}
             action={
               <Button
                 variant="light"
@@ -105,6 +106,7 @@ export function Departments() {
               page={page}
               perPage={PER_PAGE}
               total={list.total}
+              isStale={query.isPlaceholderData}
               onPage={(next) => change({ page: next === 1 ? undefined : String(next) })}
             />
           </>
@@ -118,8 +120,7 @@ export function Departments() {
 }
 
 function departmentSearch(raw: Record<string, string>): DepartmentSearch {
-  const page = Number(raw.page);
-  return { search: raw.search ?? '', page: Number.isInteger(page) && page > 0 ? page : 1 };
+  return { search: readSearch.text(raw.search), page: readSearch.page(raw.page) };
 }
 
 /** A department, new or to be changed. */

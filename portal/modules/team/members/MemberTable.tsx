@@ -65,7 +65,7 @@ export function MemberTable({ search, onChange, onOpen, add }: Props) {
           <EmptyState
             icon={<IconUsers size={28} stroke={1.5} />}
             title={t('members.noMatchTitle')}
-            text={t('members.noMatchText')}
+            text={t('ui:list.noMatchText')}
             action={
               filtered ? (
                 <Button variant="light" onClick={() => onChange(noFilters)}>
@@ -88,6 +88,7 @@ export function MemberTable({ search, onChange, onOpen, add }: Props) {
               page={page}
               perPage={PER_PAGE}
               total={list.total}
+              isStale={query.isPlaceholderData}
               onPage={(next) => onChange({ page: next === 1 ? undefined : String(next) })}
             />
           </>
@@ -101,8 +102,8 @@ export function MemberTable({ search, onChange, onOpen, add }: Props) {
 function MemberRow({ member, onOpen }: MemberRowProps) {
   const { t } = useMessages('team');
   const name = nameOf(member);
-  return (
   const pending = pendingStep(member);
+  return (
     <li>
       <UnstyledButton className={styles.row} onClick={onOpen}>
         <span className={styles.who} translate="no">

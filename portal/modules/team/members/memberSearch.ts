@@ -1,3 +1,4 @@
+import { readSearch } from '#portal/app/routing/readSearch.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
 
 /** The members of the team, a page at a time. */
@@ -28,11 +29,10 @@ export interface MemberSearch {
 }
 
 export function memberSearch(raw: Record<string, string>): MemberSearch {
-  const page = Number(raw.page);
   return {
-    search: raw.search ?? '',
+    search: readSearch.text(raw.search),
     confirmed: raw.confirmed === 'true' ? true : raw.confirmed === 'false' ? false : null,
     departmentId: raw.departmentId ?? null,
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: readSearch.page(raw.page),
   };
 }

@@ -114,6 +114,7 @@ export function ReceivedList({
           page={search.page}
           perPage={PER_PAGE}
           total={list.total}
+          isStale={query.isPlaceholderData}
           onPage={(page) => onChange({ page: page === 1 ? undefined : String(page) })}
         />
       </Card>

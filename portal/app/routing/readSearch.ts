@@ -1,0 +1,16 @@
+import { LONGEST_SEARCH } from '#portal/ui/filters/SearchField.tsx';
+import { isIsoDay } from '#portal/ui/time/isoTime.ts';
+
+/** The service counts in 32 bits, and refuses a request with a larger number as a whole. */
+const LARGEST = 2 ** 31 - 1;
+
+/** Reads parts of an address that anybody may have written: what the service could not read counts as absent. */
+export const readSearch = {
+  whole: (text: string | undefined): number | null => {
+    const number = Number(text);
+    return Number.isInteger(number) && number > 0 && number <= LARGEST ? number : null;
+  },
+  page: (text: string | undefined): number => readSearch.whole(text) ?? 1,
+  day: (text: string | undefined): string => (text && isIsoDay(text) ? text : ''),
+  text: (text: string | undefined): string => (text ?? '').slice(0, LONGEST_SEARCH),
+};
