@@ -26,6 +26,13 @@ test.each(['de', 'NB', 'nb-NO', 'constructor'])(
   },
 );
 
+// Requirements: A2.6
+test('a language in capitals leads to the same page in small letters', async () => {
+  const pathname = '/v2/EN/login/existing-user';
+  const visit = guardLanguage({ params: { lang: 'EN' }, location: { pathname } });
+  await expect(visit).rejects.toMatchObject({ options: { href: '/v2/en/login/existing-user' } });
+});
+
 test('a language we speak is spoken from there on', async () => {
   await guardLanguage({ params: { lang: 'en' }, location: { pathname: '/v2/en' } });
   expect(document.documentElement.lang).toBe('en');

@@ -12,7 +12,8 @@ export async function guardLanguage({ params, location }: Visit): Promise<void> 
   const language = languages.find((one) => one === params.lang);
   if (!language) {
     const [, , , ...rest] = location.pathname.split('/');
-    throw redirect({ href: `/${['v2', currentLanguage(), ...rest].join('/')}` });
+    const meant = languages.find((one) => one === params.lang.toLowerCase()) ?? currentLanguage();
+    throw redirect({ href: `/${['v2', meant, ...rest].join('/')}` });
   }
   await showLanguage(language);
 }

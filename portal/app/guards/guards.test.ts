@@ -59,6 +59,20 @@ test('a page named without its account opens in the present one', async () => {
   await expect(redirectIntoAccount(visit)).rejects.toMatchObject(leadsTo(page));
 });
 
+// Requirements: A2.3, A2.4
+test('an address of an account by the other type leads to its own', async () => {
+  const href = '/v2/nb/business/kari/invoicemore/payout-service?status=PUBLISHED';
+  const params = { lang: 'nb', accountType: 'business', accountSlug: 'kari' };
+  const own = `${home}/invoicemore/payout-service?status=PUBLISHED`;
+  const visit = { ...as({}), params, location: { href } };
+  await expect(guardAccount(visit)).rejects.toMatchObject(leadsTo(own));
+  await guardAccount({
+    ...as({}),
+    params: { ...params, accountType: 'personal' },
+    location: { href: own },
+  });
+});
+
 // Requirements: A2.64
 test('an account that waits to be deleted has one page, whatever one asks for', async () => {
   const page = `${home}/account/scheduled-deletion`;

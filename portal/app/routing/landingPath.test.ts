@@ -47,7 +47,7 @@ test('the last module wins, but not one of an account that is gone', () => {
 // Requirements: B2.12, B2.40
 test('each module begins where the specification says', () => {
   const at = (module: string) =>
-    landingPath('nb', session(personal, true), { slug: 'kari', module });
+    landingPath('nb', session(personal, true), { slug: 'solsiden', module });
   const landings = {
     account: 'account/settings/account-info',
     invoicemore: 'invoicemore/payout-service',
@@ -55,11 +55,20 @@ test('each module begins where the specification says', () => {
     recruitmore: 'recruitmore/jobs',
   };
   for (const [module, page] of Object.entries(landings)) {
-    expect(at(module)).toBe(`/v2/nb/personal/kari/${page}`);
+    expect(at(module)).toBe(`/v2/nb/business/solsiden/${page}`);
   }
   expect(at('common')).toBe('/v2/nb');
   for (const module of ['login', 'test', 'gone']) {
     expect(at(module)).toBe('/v2/nb/personal/kari/invoicemore/invoice-creation');
+  }
+});
+
+test('an applicant does not begin at a page that is for teams', () => {
+  for (const module of ['payoutmore', 'recruitmore']) {
+    const last = { slug: 'kari', module };
+    expect(landingPath('nb', session(personal, true), last)).toBe(
+      '/v2/nb/personal/kari/invoicemore/invoice-creation',
+    );
   }
 });
 
