@@ -1,7 +1,7 @@
 // Goal: who picks from the register what they have already gets that, and no refusal. Method: a client and
 // a company of one's own are picked a second time.
 import { expect, type Locator } from '@playwright/test';
-import { makeFreelancer } from './support/make-freelancer.ts';
+import { makeFreelancer, makeNewcomer } from './support/make-freelancer.ts';
 import { lookAt } from './support/screen.ts';
 import { homeOf, tokenOf } from './support/sign-in.ts';
 import { test } from './support/story.ts';
@@ -38,7 +38,7 @@ test('a company is found for a profile, and one that has a profile is opened', a
   request,
 }) => {
   const say = words('en');
-  const nina = await makeFreelancer(request, 'en');
+  const nina = await makeNewcomer(request, 'en');
   const wizard = (home: string) => `${home}/invoicemore/freelance-profile-wizard`;
   const page = await atPortal(nina.token, wizard(nina.home));
   await page.getByText(say('words', 'values.PaidAs.ORGANIZATION'), { exact: true }).click();
