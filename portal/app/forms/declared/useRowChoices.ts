@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { namedRows } from '#portal/app/screens/values/namedRows.ts';
 import { queryOf } from '#portal/graphql/graphql.ts';
 import type { Choice } from '#portal/ui/pickers/AsyncPicker.tsx';
 import type { FormContext } from './FormContext.ts';
@@ -13,9 +14,7 @@ export function useRowChoices({ choices, row }: FormContext, nodeType: string) {
   const variables = isSearched ? { search: search || null } : {};
   const query = useQuery({ ...queryOf(document, variables), placeholderData: keepPreviousData });
   const [seen] = useState(() => new Map<string, string>());
-  const found = (query.data?.[list]?.items ?? []).map(
-    (one): Choice => ({ id: one.id, label: String(one[label] ?? '–') }),
-  );
+  const found: Choice[] = namedRows(query.data?.[list]?.items ?? [], label);
   for (const one of found) seen.set(one.id, one.label);
   const wanted = search.toLowerCase();
   return {

@@ -8,6 +8,7 @@ import { SearchField } from '#portal/ui/filters/SearchField.tsx';
 import { type FilterChange, FilterFrame } from '#portal/ui/list/FilterFrame.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { useFieldWords } from '../values/fieldTexts.ts';
+import { namedRows } from '../values/namedRows.ts';
 import { inSentence } from './inSentence.ts';
 import { Pills } from './Pills.tsx';
 import { type ScreenSearch, screenSearch } from './screenSearch.ts';
@@ -140,7 +141,10 @@ function Search({ table, value, onChange }: SearchProps) {
 function ChosenRow({ operation, choices, label, value, onChange }: ChosenRowProps) {
   const { data } = useQuery(queryOf(operation, {}));
   const rows = data?.[choices.list]?.items ?? [];
-  const known = rows.map((row) => ({ value: row.id, label: String(row[choices.label] ?? '–') }));
+  const known = namedRows(rows, choices.label).map(({ id, label: name }) => ({
+    value: id,
+    label: name,
+  }));
   return <FilterSelect label={label} value={value} choices={known} onChange={onChange} />;
 }
 
