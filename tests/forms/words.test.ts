@@ -92,3 +92,13 @@ test('both languages have the same words, with the same places to fill, and none
   for (const [key, text] of nb) expect(places(en.get(key)), key).toEqual(places(text));
   for (const [key, text] of [...nb, ...en]) expect(text.trim(), key).not.toBe('');
 });
+
+test('what is sent in for review is called that and nothing else', () => {
+  const others = flatTexts(readWords('en')).filter((text) => /\bsubmit/i.test(text));
+  expect(others).toEqual([]);
+});
+
+function flatTexts(tree: unknown): string[] {
+  if (typeof tree === 'string') return [tree];
+  return typeof tree === 'object' && tree !== null ? Object.values(tree).flatMap(flatTexts) : [];
+}
