@@ -17,5 +17,6 @@ create table app_public.data_exports (
   constraint data_exports_hold_a_file_once_ready check (file_id is null or ready_at is not null)
 );
 create index data_exports_account_id_created_at_idx on app_public.data_exports (account_id, created_at);
+create index data_exports_created_at_idx on app_public.data_exports (created_at);
 create index data_exports_file_id_idx on app_public.data_exports (file_id, account_id) where (file_id is not null);
 create index data_exports_user_id_idx on app_public.data_exports (user_id);

@@ -14,3 +14,4 @@ create table app_public.erasures (
 );
 create index erasures_account_id_idx on app_public.erasures (account_id, erased_at);
 create index erasures_entity_id_idx on app_public.erasures (entity_id);
+create index erasures_erased_at_idx on app_public.erasures (erased_at);

@@ -17,3 +17,4 @@ create table app_public.plan_subscriptions (
   constraint plan_subscriptions_team_users_check check (team_users > 0)
 );
 create index plan_subscriptions_price_plan_id_idx on app_public.plan_subscriptions (price_plan_id);
+create index plan_subscriptions_updated_at_idx on app_public.plan_subscriptions (updated_at);

@@ -21,3 +21,4 @@ create table app_public.price_plans (
   constraint price_plans_tags_check check (cardinality(tags) > 0),
   constraint price_plans_team_users_check check (team_users > 0)
 );
+create index price_plans_tags_idx on app_public.price_plans (tags);

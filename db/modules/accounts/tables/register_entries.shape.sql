@@ -20,3 +20,4 @@ create table app_public.register_entries (
   constraint register_entries_organization_number_check check (organization_number ~ '^[0-9]{9}$'::text),
   constraint register_entries_roles_check check (jsonb_typeof(roles) = 'array'::text)
 );
+create index register_entries_name_idx on app_public.register_entries (name);

@@ -37,6 +37,7 @@ create table app_public.clients (
 );
 create index clients_account_id_idx on app_public.clients (account_id);
 create index clients_freelance_profile_id_created_at_idx on app_public.clients (freelance_profile_id, created_at);
+create index clients_name_idx on app_public.clients (name);
 create index clients_org_number_idx on app_public.clients (org_number);
 create index clients_search_text_idx on app_public.clients using gin (search_text public.gin_trgm_ops);
 create unique index clients_one_per_number on app_public.clients (freelance_profile_id, client_number);

@@ -10,3 +10,4 @@ create table app_public.ehf_participants (
   constraint ehf_participants_organization_number_key unique (organization_number),
   constraint ehf_participants_organization_number_check check (organization_number ~ '^[0-9]{9}$'::text)
 );
+create index ehf_participants_looked_up_at_idx on app_public.ehf_participants (looked_up_at);

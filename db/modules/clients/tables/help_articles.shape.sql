@@ -24,3 +24,4 @@ create table app_public.help_articles (
   constraint help_articles_support_email_check check (length(support_email::text) >= 3 and length(support_email::text) <= 254),
   constraint help_articles_support_email_is_one check (support_email::text ~ '^[^\s@"(),:;<>\[\\\]]+@[^\s@"(),:;<>\[\\\]]+$'::text) not valid
 );
+create index help_articles_name_idx on app_public.help_articles (name);

@@ -17,5 +17,6 @@ create table app_public.failed_jobs (
   constraint failed_jobs_subject_check check (length(subject) >= 1 and length(subject) <= 100),
   constraint failed_jobs_task_check check (task ~ '^[a-z_]+/[a-z_]+$'::text and length(task) <= 100)
 );
+create index failed_jobs_created_at_idx on app_public.failed_jobs (created_at);
 create index failed_jobs_status_created_at_idx on app_public.failed_jobs (status, created_at);
 create unique index failed_jobs_one_open_per_job on app_public.failed_jobs (job_id) where (status = 'FAILED'::app_public.failed_job_status);

@@ -21,5 +21,6 @@ create table app_public.texts (
   constraint texts_override_text_check check (length(override_text) >= 1 and length(override_text) <= 2000),
   constraint texts_text_check check (length(text) <= 10000)
 );
+create index texts_key_idx on app_public.texts (key);
 create index texts_overridden_at_idx on app_public.texts (overridden_at) where (overridden_at is not null);
 create index texts_search_text_idx on app_public.texts using gin (search_text public.gin_trgm_ops);

@@ -17,3 +17,4 @@ create table app_public.webhook_calls (
   constraint webhook_calls_endpoint_check check (endpoint ~ '^[a-z]+(_[a-z]+)*$'::text and length(endpoint) <= 63),
   constraint webhook_calls_failure_check check (length(failure) <= 500)
 );
+create index webhook_calls_created_at_idx on app_public.webhook_calls (created_at);

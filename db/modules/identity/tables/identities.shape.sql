@@ -20,5 +20,6 @@ create table app_public.identities (
   constraint identities_last_name_check check (length(last_name) >= 1 and length(last_name) <= 100),
   constraint identities_last_name_reads_as_written check (last_name !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'::text)
 );
+create index identities_identified_at_idx on app_public.identities (identified_at);
 create index identities_user_id_idx on app_public.identities (user_id);
 create unique index identities_one_default on app_public.identities (user_id) where is_default;

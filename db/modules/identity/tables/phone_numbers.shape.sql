@@ -17,4 +17,5 @@ create table app_public.phone_numbers (
   constraint phone_numbers_e164_check check (e164 ~ '^\+[1-9][0-9]{6,14}$'::text),
   constraint phone_numbers_number_check check (number ~ '^[0-9]{4,15}$'::text)
 );
+create index phone_numbers_created_at_idx on app_public.phone_numbers (created_at);
 create index phone_numbers_e164_idx on app_public.phone_numbers (e164);

@@ -56,6 +56,7 @@ create table app_public.credit_notes (
 create index credit_notes_account_id_created_at_idx on app_public.credit_notes (account_id, created_at desc);
 create index credit_notes_account_id_status_idx on app_public.credit_notes (account_id, status);
 create index credit_notes_client_id_idx on app_public.credit_notes (client_id);
+create index credit_notes_created_at_idx on app_public.credit_notes (created_at);
 create index credit_notes_created_by_idx on app_public.credit_notes (created_by);
 create index credit_notes_invoice_id_idx on app_public.credit_notes (invoice_id, created_at);
 create index credit_notes_pdf_document_id_idx on app_public.credit_notes (pdf_document_id);

@@ -33,6 +33,7 @@ create table app_public.deliveries (
 );
 create index deliveries_account_id_failed_idx on app_public.deliveries (account_id) where (status = 'FAILED'::app_public.delivery_status);
 create index deliveries_account_id_idx on app_public.deliveries (account_id);
+create index deliveries_created_at_idx on app_public.deliveries (created_at);
 create index deliveries_credit_note_id_created_at_idx on app_public.deliveries (credit_note_id, created_at);
 create index deliveries_ehf_document_id_idx on app_public.deliveries (ehf_document_id);
 create index deliveries_failed_idx on app_public.deliveries (created_at) where (status = 'FAILED'::app_public.delivery_status);

@@ -111,6 +111,7 @@ create index invoices_bank_account_id_idx on app_public.invoices (bank_account_i
 create index invoices_client_id_idx on app_public.invoices (client_id);
 create index invoices_client_reference_person_id_idx on app_public.invoices (client_reference_person_id);
 create index invoices_copied_from_id_idx on app_public.invoices (copied_from_id);
+create index invoices_created_at_idx on app_public.invoices (created_at);
 create index invoices_created_by_idx on app_public.invoices (created_by);
 create index invoices_freelance_profile_id_approved_at_idx on app_public.invoices (freelance_profile_id, approved_at);
 create index invoices_open_amount_idx on app_public.invoices (((total_minor - paid_minor))) where (status = 'PUBLISHED'::app_public.invoice_status);

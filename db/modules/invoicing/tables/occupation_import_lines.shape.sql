@@ -13,3 +13,4 @@ create table app_public.occupation_import_lines (
   constraint occupation_import_lines_line_check check (line > 0),
   constraint occupation_import_lines_refused_have_a_fault check ((result = 'REFUSED'::app_public.occupation_import_result) = (fault is not null))
 );
+create index occupation_import_lines_line_idx on app_public.occupation_import_lines (line);

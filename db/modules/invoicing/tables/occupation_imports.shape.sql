@@ -16,5 +16,6 @@ create table app_public.occupation_imports (
   constraint occupation_imports_refused_count_check check (refused_count >= 0),
   constraint occupation_imports_unchanged_count_check check (unchanged_count >= 0)
 );
+create index occupation_imports_created_at_idx on app_public.occupation_imports (created_at);
 create index occupation_imports_created_by_idx on app_public.occupation_imports (created_by);
 create index occupation_imports_file_id_idx on app_public.occupation_imports (file_id);

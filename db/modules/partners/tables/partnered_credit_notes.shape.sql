@@ -35,4 +35,5 @@ create index partnered_credit_notes_account_id_published_at_idx on app_public.pa
 create index partnered_credit_notes_credit_note_id_idx on app_public.partnered_credit_notes (credit_note_id, account_id);
 create index partnered_credit_notes_enrollment_id_idx on app_public.partnered_credit_notes (enrollment_id, partner_account_id);
 create index partnered_credit_notes_partner_account_id_published_at_idx on app_public.partnered_credit_notes (partner_account_id, published_at);
+create index partnered_credit_notes_published_at_idx on app_public.partnered_credit_notes (published_at);
 create index partnered_credit_notes_search_text_idx on app_public.partnered_credit_notes using gin (search_text public.gin_trgm_ops);

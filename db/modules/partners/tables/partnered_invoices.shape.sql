@@ -34,4 +34,5 @@ create index partnered_invoices_account_id_published_at_idx on app_public.partne
 create index partnered_invoices_enrollment_id_idx on app_public.partnered_invoices (enrollment_id, partner_account_id);
 create index partnered_invoices_invoice_id_idx on app_public.partnered_invoices (invoice_id, account_id);
 create index partnered_invoices_partner_account_id_published_at_idx on app_public.partnered_invoices (partner_account_id, published_at);
+create index partnered_invoices_published_at_idx on app_public.partnered_invoices (published_at);
 create index partnered_invoices_search_text_idx on app_public.partnered_invoices using gin (search_text public.gin_trgm_ops);

@@ -53,6 +53,7 @@ end),
   constraint freelance_profiles_starting_number_leaves_room check (invoice_starting_number <= 9000000) not valid
 );
 create index freelance_profiles_account_id_created_at_idx on app_public.freelance_profiles (account_id, created_at);
+create index freelance_profiles_created_at_idx on app_public.freelance_profiles (created_at);
 create index freelance_profiles_organization_number_idx on app_public.freelance_profiles (organization_number);
 create index freelance_profiles_search_text_idx on app_public.freelance_profiles using gin (search_text public.gin_trgm_ops);
 create unique index freelance_profiles_one_per_organization on app_public.freelance_profiles (account_id, organization_number) where (organization_number is not null);

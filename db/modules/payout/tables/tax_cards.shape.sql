@@ -34,6 +34,7 @@ end) stored,
   constraint tax_cards_rejection_reason_check check (length(rejection_reason) >= 1 and length(rejection_reason) <= 2000)
 );
 create index tax_cards_account_id_idx on app_public.tax_cards (account_id);
+create index tax_cards_created_at_idx on app_public.tax_cards (created_at);
 create index tax_cards_created_by_idx on app_public.tax_cards (created_by);
 create index tax_cards_freelance_profile_id_income_year_idx on app_public.tax_cards (freelance_profile_id, income_year, in_force_on desc, confirmed_at desc);
 create unique index tax_cards_one_claim on app_public.tax_cards (freelance_profile_id, income_year) where (status = 'CLAIMED'::app_public.tax_card_status);

@@ -51,5 +51,6 @@ create table app_public.purchases (
 create index purchases_account_id_published_at_idx on app_public.purchases (account_id, published_at);
 create index purchases_invoice_id_idx on app_public.purchases (invoice_id, partner_account_id);
 create index purchases_partner_account_id_idx on app_public.purchases (partner_account_id);
+create index purchases_published_at_idx on app_public.purchases (published_at);
 create index purchases_search_text_idx on app_public.purchases using gin (search_text public.gin_trgm_ops);
 create index purchases_supplier_id_idx on app_public.purchases (supplier_id, account_id);

@@ -38,6 +38,7 @@ create table app_public.refunds (
 create index refunds_account_id_published_at_idx on app_public.refunds (account_id, published_at);
 create index refunds_credit_note_id_idx on app_public.refunds (credit_note_id, partner_account_id);
 create index refunds_partner_account_id_idx on app_public.refunds (partner_account_id);
+create index refunds_published_at_idx on app_public.refunds (published_at);
 create index refunds_purchase_id_idx on app_public.refunds (purchase_id, account_id);
 create index refunds_search_text_idx on app_public.refunds using gin (search_text public.gin_trgm_ops);
 create index refunds_supplier_id_idx on app_public.refunds (supplier_id, account_id);

@@ -30,5 +30,6 @@ create table app_public.suppliers (
   constraint suppliers_remaining_minor_check check (remaining_minor >= 0)
 );
 create index suppliers_freelance_profile_id_idx on app_public.suppliers (freelance_profile_id, partner_account_id);
+create index suppliers_last_invoiced_on_idx on app_public.suppliers (last_invoiced_on);
 create index suppliers_partner_account_id_idx on app_public.suppliers (partner_account_id);
 create index suppliers_search_text_idx on app_public.suppliers using gin (search_text public.gin_trgm_ops);

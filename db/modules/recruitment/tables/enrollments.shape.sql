@@ -40,6 +40,7 @@ create table app_public.enrollments (
 );
 create index enrollments_account_id_created_at_idx on app_public.enrollments (account_id, created_at);
 create index enrollments_consented_by_idx on app_public.enrollments (consented_by);
+create index enrollments_created_at_idx on app_public.enrollments (created_at);
 create index enrollments_freelance_profile_id_idx on app_public.enrollments (freelance_profile_id, account_id);
 create index enrollments_partner_account_id_status_idx on app_public.enrollments (partner_account_id, status);
 create index enrollments_search_text_idx on app_public.enrollments using gin (search_text public.gin_trgm_ops);

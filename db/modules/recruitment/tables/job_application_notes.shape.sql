@@ -16,6 +16,7 @@ create table app_public.job_application_notes (
   constraint job_application_notes_body_check check (length(body) >= 1 and length(body) <= 4000)
 );
 create index job_application_notes_account_id_idx on app_public.job_application_notes (account_id);
+create index job_application_notes_created_at_idx on app_public.job_application_notes (created_at);
 create index job_application_notes_created_by_idx on app_public.job_application_notes (created_by);
 create index job_application_notes_job_application_id_idx on app_public.job_application_notes (job_application_id, partner_account_id);
 create index job_application_notes_partner_account_id_idx on app_public.job_application_notes (partner_account_id);

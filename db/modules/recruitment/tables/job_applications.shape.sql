@@ -54,4 +54,5 @@ create index job_applications_job_id_status_idx on app_public.job_applications (
 create index job_applications_partner_account_id_name_idx on app_public.job_applications (partner_account_id, name collate "nb-NO-x-icu", id);
 create index job_applications_partner_account_id_submitted_at_idx on app_public.job_applications (partner_account_id, submitted_at);
 create index job_applications_search_text_idx on app_public.job_applications using gin (search_text public.gin_trgm_ops);
+create index job_applications_submitted_at_idx on app_public.job_applications (submitted_at);
 create index job_applications_user_id_idx on app_public.job_applications (user_id);

@@ -49,5 +49,6 @@ create index job_checks_job_application_id_idx on app_public.job_checks (job_app
 create index job_checks_job_id_idx on app_public.job_checks (job_id, partner_account_id, status);
 create index job_checks_partner_account_id_shared_at_idx on app_public.job_checks (partner_account_id, shared_at);
 create index job_checks_search_text_idx on app_public.job_checks using gin (search_text public.gin_trgm_ops);
+create index job_checks_shared_at_idx on app_public.job_checks (shared_at);
 create index job_checks_user_id_idx on app_public.job_checks (user_id);
 create index job_checks_waiting_idx on app_public.job_checks (status, sent_at) where (status = any (array['PENDING'::app_public.job_check_status, 'IN_REVIEW'::app_public.job_check_status]));

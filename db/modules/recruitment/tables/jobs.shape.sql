@@ -50,6 +50,7 @@ create table app_public.jobs (
   constraint jobs_title_check check (length(title) >= 1 and length(title) <= 120)
 );
 create index jobs_account_id_created_at_idx on app_public.jobs (account_id, created_at);
+create index jobs_created_at_idx on app_public.jobs (created_at);
 create index jobs_created_by_idx on app_public.jobs (created_by);
 create index jobs_department_id_idx on app_public.jobs (department_id, account_id);
 create index jobs_logo_id_idx on app_public.jobs (logo_id, account_id) where (logo_id is not null);

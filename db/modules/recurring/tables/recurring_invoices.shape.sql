@@ -26,6 +26,7 @@ create table app_public.recurring_invoices (
   constraint recurring_invoices_weeks_have_no_month_end check (not is_month_end or frequency <> 'WEEKLY'::app_public.recurrence_frequency)
 );
 create index recurring_invoices_account_id_idx on app_public.recurring_invoices (account_id);
+create index recurring_invoices_created_at_idx on app_public.recurring_invoices (created_at);
 create index recurring_invoices_created_by_idx on app_public.recurring_invoices (created_by);
 create index recurring_invoices_invoice_id_idx on app_public.recurring_invoices (invoice_id);
 create index recurring_invoices_next_on_idx on app_public.recurring_invoices (next_on) where (status = 'ACTIVE'::app_public.recurring_invoice_status);

@@ -17,3 +17,4 @@ create table app_public.account_balances (
   constraint account_balances_debit_minor_check check (debit_minor >= 0)
 );
 create index account_balances_finance_account_id_idx on app_public.account_balances (finance_account_id, month_on);
+create index account_balances_month_on_idx on app_public.account_balances (month_on);

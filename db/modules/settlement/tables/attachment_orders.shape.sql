@@ -24,5 +24,6 @@ create table app_public.attachment_orders (
   constraint attachment_orders_reference_check check (length(reference) >= 1 and length(reference) <= 50)
 );
 create index attachment_orders_account_id_idx on app_public.attachment_orders (account_id);
+create index attachment_orders_created_at_idx on app_public.attachment_orders (created_at);
 create index attachment_orders_created_by_idx on app_public.attachment_orders (created_by);
 create index attachment_orders_freelance_profile_id_idx on app_public.attachment_orders (freelance_profile_id);

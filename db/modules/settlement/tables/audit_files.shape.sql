@@ -16,5 +16,6 @@ create table app_public.audit_files (
   constraint audit_files_fail_or_are_written check (num_nonnulls(file_id, failure) <= 1),
   constraint audit_files_failure_check check (length(failure) <= 500)
 );
+create index audit_files_created_at_idx on app_public.audit_files (created_at);
 create index audit_files_created_by_idx on app_public.audit_files (created_by);
 create index audit_files_file_id_idx on app_public.audit_files (file_id);

@@ -37,6 +37,7 @@ create table app_public.bank_exceptions (
   constraint bank_exceptions_set_aside_have_a_reason check ((status = 'SET_ASIDE'::app_public.bank_exception_status) = (set_aside_reason is not null)),
   constraint bank_exceptions_set_aside_reason_check check (length(set_aside_reason) >= 1 and length(set_aside_reason) <= 2000)
 );
+create index bank_exceptions_booked_on_idx on app_public.bank_exceptions (booked_on);
 create index bank_exceptions_invoice_id_idx on app_public.bank_exceptions (invoice_id);
 create index bank_exceptions_search_text_idx on app_public.bank_exceptions using gin (search_text public.gin_trgm_ops);
 create index bank_exceptions_status_booked_on_idx on app_public.bank_exceptions (status, booked_on);

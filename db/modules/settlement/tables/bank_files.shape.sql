@@ -41,6 +41,7 @@ create table app_public.bank_files (
   constraint bank_files_transaction_count_check check (transaction_count >= 0)
 );
 create index bank_files_booked_by_idx on app_public.bank_files (booked_by);
+create index bank_files_created_at_idx on app_public.bank_files (created_at);
 create index bank_files_created_by_idx on app_public.bank_files (created_by);
 create index bank_files_file_id_idx on app_public.bank_files (file_id);
 create unique index bank_files_format_message_id_idx on app_public.bank_files (format, message_id) where (status = any (array['PREVIEW'::app_public.bank_file_status, 'BOOKING'::app_public.bank_file_status, 'BOOKED'::app_public.bank_file_status]));

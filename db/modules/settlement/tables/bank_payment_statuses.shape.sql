@@ -34,4 +34,5 @@ create table app_public.bank_payment_statuses (
 );
 create index bank_payment_statuses_end_to_end_id_idx on app_public.bank_payment_statuses (end_to_end_id);
 create index bank_payment_statuses_explained_by_idx on app_public.bank_payment_statuses (explained_by);
+create index bank_payment_statuses_position_idx on app_public.bank_payment_statuses ("position");
 create index bank_payment_statuses_waiting_idx on app_public.bank_payment_statuses (queued_at) where (queued_at is not null);

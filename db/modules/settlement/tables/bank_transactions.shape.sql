@@ -64,3 +64,4 @@ create index bank_transactions_entry_reference_idx on app_public.bank_transactio
 create index bank_transactions_invoice_id_idx on app_public.bank_transactions (invoice_id);
 create index bank_transactions_key_idx on app_public.bank_transactions (key);
 create index bank_transactions_kid_idx on app_public.bank_transactions (kid);
+create index bank_transactions_position_idx on app_public.bank_transactions ("position");

@@ -44,6 +44,7 @@ create table app_public.client_refunds (
   constraint client_refunds_settled_outside_are_posted check (num_nonnulls(debit_exception_id, transfer_id) = num_nonnulls(settled_journal_id))
 );
 create index client_refunds_bank_exception_id_idx on app_public.client_refunds (bank_exception_id);
+create index client_refunds_created_at_idx on app_public.client_refunds (created_at);
 create index client_refunds_credit_note_id_idx on app_public.client_refunds (credit_note_id);
 create index client_refunds_debit_exception_id_idx on app_public.client_refunds (debit_exception_id);
 create index client_refunds_invoice_id_idx on app_public.client_refunds (invoice_id);

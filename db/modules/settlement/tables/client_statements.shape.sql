@@ -34,5 +34,6 @@ create table app_public.client_statements (
 );
 create index client_statements_account_id_idx on app_public.client_statements (account_id);
 create index client_statements_client_id_idx on app_public.client_statements (client_id, created_at);
+create index client_statements_created_at_idx on app_public.client_statements (created_at);
 create index client_statements_created_by_idx on app_public.client_statements (created_by);
 create index client_statements_pdf_document_id_idx on app_public.client_statements (pdf_document_id);

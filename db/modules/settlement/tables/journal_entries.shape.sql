@@ -11,4 +11,5 @@ create table app_public.journal_entries (
   constraint journal_entries_journal_id_fkey foreign key (journal_id) references app_public.journals(id),
   constraint journal_entries_amount_minor_check check (amount_minor <> 0)
 );
+create index journal_entries_created_at_idx on app_public.journal_entries (created_at);
 create index journal_entries_finance_account_id_idx on app_public.journal_entries (finance_account_id, id) include (amount_minor);

@@ -24,6 +24,7 @@ create table app_public.journals (
   constraint journals_key_check check (length(key) >= 3 and length(key) <= 200),
   constraint journals_reversals_reverse check ((kind = 'REVERSAL'::app_public.journal_kind) = (reverses_id is not null))
 );
+create index journals_created_at_idx on app_public.journals (created_at);
 create index journals_created_by_idx on app_public.journals (created_by);
 create index journals_credit_note_id_idx on app_public.journals (credit_note_id);
 create index journals_invoice_id_idx on app_public.journals (invoice_id);

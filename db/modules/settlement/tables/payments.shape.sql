@@ -31,6 +31,7 @@ create table app_public.payments (
 );
 create index payments_account_id_idx on app_public.payments (account_id);
 create index payments_bank_transaction_id_idx on app_public.payments (bank_transaction_id);
+create index payments_created_at_idx on app_public.payments (created_at);
 create index payments_created_by_idx on app_public.payments (created_by);
 create index payments_invoice_id_account_id_idx on app_public.payments (invoice_id, account_id);
 create index payments_reverses_id_account_id_idx on app_public.payments (reverses_id, account_id);

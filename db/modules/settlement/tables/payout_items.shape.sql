@@ -20,6 +20,7 @@ create table app_public.payout_items (
   constraint payout_items_amount_minor_check check (amount_minor <> 0)
 );
 create index payout_items_account_id_idx on app_public.payout_items (account_id);
+create index payout_items_created_at_idx on app_public.payout_items (created_at);
 create index payout_items_invoice_id_account_id_idx on app_public.payout_items (invoice_id, account_id);
 create index payout_items_journal_id_idx on app_public.payout_items (journal_id);
 create index payout_items_payout_id_account_id_idx on app_public.payout_items (payout_id, account_id);

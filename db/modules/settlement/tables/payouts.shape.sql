@@ -62,6 +62,7 @@ create table app_public.payouts (
 create index payouts_account_id_created_at_idx on app_public.payouts (account_id, created_at);
 create index payouts_bank_account_id_account_id_idx on app_public.payouts (bank_account_id, account_id);
 create index payouts_client_refund_id_idx on app_public.payouts (client_refund_id);
+create index payouts_created_at_idx on app_public.payouts (created_at);
 create index payouts_freelance_profile_id_account_id_idx on app_public.payouts (freelance_profile_id, account_id);
 create index payouts_held_by_idx on app_public.payouts (held_by);
 create index payouts_sent_idx on app_public.payouts (payout_run_id) where (status = 'SENT'::app_public.payout_status);

@@ -10,4 +10,5 @@ create table app_public.payroll_gaps (
   constraint payroll_gaps_freelance_profile_id_fkey foreign key (freelance_profile_id) references app_public.freelance_profiles(id),
   constraint payroll_gaps_payroll_report_id_fkey foreign key (payroll_report_id) references app_public.payroll_reports(id)
 );
+create index payroll_gaps_created_at_idx on app_public.payroll_gaps (created_at);
 create index payroll_gaps_freelance_profile_id_idx on app_public.payroll_gaps (freelance_profile_id);

@@ -23,6 +23,7 @@ create table app_public.payroll_reports (
   constraint payroll_reports_recipient_count_check check (recipient_count > 0),
   constraint payroll_reports_with_gaps_have_no_file check (gap_count = 0 or file_id is null)
 );
+create index payroll_reports_created_at_idx on app_public.payroll_reports (created_at);
 create index payroll_reports_created_by_idx on app_public.payroll_reports (created_by);
 create index payroll_reports_file_id_idx on app_public.payroll_reports (file_id);
 create index payroll_reports_month_on_idx on app_public.payroll_reports (month_on);

@@ -10,4 +10,5 @@ create table app_public.proof_findings (
   constraint proof_findings_pkey primary key (id),
   constraint proof_findings_proof_run_id_fkey foreign key (proof_run_id) references app_public.proof_runs(id)
 );
+create index proof_findings_created_at_idx on app_public.proof_findings (created_at);
 create index proof_findings_proof_run_id_idx on app_public.proof_findings (proof_run_id);

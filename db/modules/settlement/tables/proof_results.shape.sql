@@ -12,3 +12,4 @@ create table app_public.proof_results (
   constraint proof_results_check check (failed_count >= 0 and failed_count <= looked_count),
   constraint proof_results_looked_count_check check (looked_count >= 0)
 );
+create index proof_results_failed_count_idx on app_public.proof_results (failed_count);

@@ -20,4 +20,5 @@ case status
 end and not (status = 'HOLDS'::app_public.proof_run_status) is distinct from (coalesce(failed_count, '-1'::integer) = 0)),
   constraint proof_runs_from_position_check check (from_position >= 0)
 );
+create index proof_runs_created_at_idx on app_public.proof_runs (created_at);
 create index proof_runs_created_by_idx on app_public.proof_runs (created_by);

@@ -39,3 +39,4 @@ end) and extract(day from starts_on) = 1::numeric),
 );
 create index salary_reports_account_id_idx on app_public.salary_reports (account_id);
 create index salary_reports_pdf_document_id_idx on app_public.salary_reports (pdf_document_id);
+create index salary_reports_starts_on_idx on app_public.salary_reports (starts_on);

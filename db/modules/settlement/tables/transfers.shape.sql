@@ -25,6 +25,7 @@ create table app_public.transfers (
   constraint transfers_description_check check (length(description) >= 1 and length(description) <= 200),
   constraint transfers_posted_have_a_journal check ((status = 'POSTED'::app_public.transfer_status) = (journal_id is not null and posted_at is not null))
 );
+create index transfers_created_at_idx on app_public.transfers (created_at);
 create index transfers_created_by_idx on app_public.transfers (created_by);
 create index transfers_from_finance_account_id_idx on app_public.transfers (from_finance_account_id);
 create index transfers_invoice_id_idx on app_public.transfers (invoice_id);

@@ -17,4 +17,5 @@ create table app_public.trial_balance_lines (
   constraint trial_balance_lines_credit_minor_check check (credit_minor >= 0),
   constraint trial_balance_lines_debit_minor_check check (debit_minor >= 0)
 );
+create index trial_balance_lines_code_idx on app_public.trial_balance_lines (code);
 create index trial_balance_lines_finance_account_id_idx on app_public.trial_balance_lines (finance_account_id);

@@ -13,4 +13,5 @@ create table app_public.trial_balances (
   constraint trial_balances_balance check (debit_minor = credit_minor),
   constraint trial_balances_end_after_they_start check (ends_on >= starts_on)
 );
+create index trial_balances_created_at_idx on app_public.trial_balances (created_at);
 create index trial_balances_created_by_idx on app_public.trial_balances (created_by);

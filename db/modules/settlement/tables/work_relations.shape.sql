@@ -17,3 +17,4 @@ create table app_public.work_relations (
   constraint work_relations_occupation_code_check check (occupation_code ~ '^[0-9]{7}$'::text)
 );
 create index work_relations_account_id_idx on app_public.work_relations (account_id);
+create index work_relations_created_at_idx on app_public.work_relations (created_at);

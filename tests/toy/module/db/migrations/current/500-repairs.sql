@@ -38,6 +38,7 @@ create table app_public.repairs (
   constraint repairs_under_warranty_say_when check (kind <> 'WARRANTY' or bought_on is not null),
   constraint repairs_finished_have_a_price check (status <> 'FINISHED' or (price_minor is not null and finished_at is not null))
 );
+create index on app_public.repairs (created_at);
 create index on app_public.repairs (account_id, created_at);
 create index on app_public.repairs (workshop_id);
 create index on app_public.repairs (proof_file_id);
