@@ -7,6 +7,7 @@ import { bankPayments } from './bank-payments.ts';
 import { type BenchDatabase, benchDatabase } from './bench-database.ts';
 import { type BenchSession, benchSession } from './bench-session.ts';
 import { compare } from './compare.ts';
+import { consoleLists } from './console-lists.ts';
 import { dashboard } from './dashboard.ts';
 import { drawPdf } from './draw-pdf.ts';
 import { dropDrafts } from './drop-drafts.ts';
@@ -119,6 +120,10 @@ export const cases: Record<string, Case> = {
   dashboard: {
     title: 'Show the dashboard of an account with 5 000 invoices',
     run: async (world) => [await dashboard(world.database, graphql(world))],
+  },
+  console: {
+    title: 'Show an operator the invoices of everybody',
+    run: ({ database, ours }) => consoleLists(database, ours),
   },
   growth: {
     title: 'Show dashboards, lists and money at ten times the data',

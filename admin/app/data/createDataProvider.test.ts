@@ -11,7 +11,7 @@ const catalogue = { resources: [exampleResource()], enums: [], mutations: [], op
 const provider = createDataProvider({ catalogue, operator: null });
 const list = {
   pagination: { page: 1, perPage: 10 },
-  sort: { field: 'name', order: 'ASC' as const },
+  sort: { field: 'createdAt', order: 'DESC' as const },
 };
 const rowsOf = (...names: string[]) => ({
   data: { result: { totalCount: names.length, nodes: names.map((name) => ({ id: name, name })) } },
@@ -58,6 +58,40 @@ describe('rows', () => {
     expect([(await first).data[0]?.name, (await second).data[0]?.name]).toEqual(['Terna', 'Skarv']);
     answers(rowsOf('Lom'));
     expect((await provider.getList('boats', list)).data[0]?.name).toBe('Lom');
+  });
+
+  const boat = (name: string) => ({ id: name, name });
+  const answersInTurn = (...answers: unknown[]) => {
+    for (const one of answers) fetched.mockImplementationOnce(async () => Response.json(one));
+  };
+  const idsOnly = {
+    data: { result: { totalCount: 9, nodes: [{ id: 'Terna' }, { id: 'Skarv' }] } },
+  };
+
+  it.each([
+    ['in another order', { ...list, sort: { field: 'name', order: 'ASC' as const } }],
+    ['in the other direction', { ...list, sort: { field: 'createdAt', order: 'ASC' as const } }],
+    ['far down', { ...list, pagination: { page: 12, perPage: 10 } }],
+  ])('%s are found by their ids, and stand as these do', async (_, params) => {
+    answersInTurn(idsOnly, rowsOf('Skarv', 'Terna'));
+    const found = await provider.getList('boats', params);
+    expect(found).toEqual({ data: [boat('Terna'), boat('Skarv')], total: 9 });
+    expect(sent()[0].query).toMatch(/nodes \{\s+id\s+\}/);
+    expect(sent()[1].variables).toMatchObject({
+      first: 2,
+      filter: { id: { in: ['Terna', 'Skarv'] } },
+    });
+  });
+
+  it('that go between their id and themselves are left out, and few are one request', async () => {
+    const params = { ...list, sort: { field: 'name', order: 'ASC' as const } };
+    answersInTurn(idsOnly, rowsOf('Skarv'));
+    expect((await provider.getList('boats', params)).data).toEqual([boat('Skarv')]);
+    answersInTurn({ data: { result: { totalCount: 0, nodes: [] } } });
+    expect(await provider.getList('boats', params)).toEqual({ data: [], total: 0 });
+    answersInTurn(rowsOf('Lom'));
+    await provider.getList('boats', { ...params, meta: { areFew: true } });
+    expect(fetched).toHaveBeenCalledTimes(4);
   });
 
   it('referred to are one request, those of another row a filter', async () => {

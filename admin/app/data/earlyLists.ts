@@ -10,6 +10,7 @@ interface ListParams {
   pagination?: { page: number; perPage: number };
   sort?: SortPayload;
   filter?: FilterPayload;
+  meta?: { onlyIds?: boolean; areFew?: boolean };
 }
 
 type Answer = Record<string, unknown>;
@@ -51,12 +52,13 @@ export const earlyLists = {
   },
 };
 
-/** One page of rows with their number. `fixed` is what no filter of the operator may widen. */
+/** One page of rows, or of their ids, with their number. `fixed` is what no filter of the operator may widen. */
 export function listOperation(
   { resource, catalogue }: Known,
   params: ListParams,
   fixed: Record<string, unknown> = {},
 ): Operation {
+  const selection = params.meta?.onlyIds ? 'id' : selectionOf(resource, catalogue);
   const list = operationName(resource, 'list');
   const { filterType, orderByEnum } = resource.operations;
   const values = params.filter ?? {};
@@ -81,7 +83,7 @@ export function listOperation(
   const declared = all.map(({ name, type }) => `$${name}: ${type}`).join(', ');
   const passed = all.map(({ name }) => `${name}: $${name}`).join(', ');
   return {
-    text: `query List(${declared}) { result: ${list}(${passed}) { totalCount nodes { ${selectionOf(resource, catalogue)} } } }`,
+    text: `query List(${declared}) { result: ${list}(${passed}) { totalCount nodes { ${selection} } } }`,
     variables: Object.fromEntries(all.map(({ name, value }) => [name, value])),
   };
 }

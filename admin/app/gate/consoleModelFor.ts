@@ -1,6 +1,7 @@
+import { initialSort } from '../catalogue/initialSort.ts';
 import { type ConsoleModel, loadConsoleModel } from '../catalogue/loadConsoleModel.ts';
 import { earlyLists, type ListQuestion } from '../data/earlyLists.ts';
-import { initialSort, pageSizes } from '../list/listDefaults.ts';
+import { pageSizes } from '../list/listDefaults.ts';
 import { locale } from '../locale/locale.ts';
 import { fetchLabels } from '../locale/words.ts';
 import { eventLogOf } from '../queue/actionKeys.ts';

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { SortPayload } from 'react-admin';
 import type { CatalogueField, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 
 /** Rows of a table, as lines or as cards. */
@@ -22,14 +21,3 @@ export const pageSizes = {
   queueCard: 5,
   latestEvents: 7,
 } as const;
-
-/** The catalogue's initial order in the form of react-admin: a field and a direction. */
-export function initialSort(resource: CatalogueResource): SortPayload {
-  for (const value of resource.defaultSort) {
-    const field = resource.fields.find(({ sortAsc, sortDesc }) =>
-      [sortAsc, sortDesc].includes(value),
-    );
-    if (field) return { field: field.name, order: field.sortAsc === value ? 'ASC' : 'DESC' };
-  }
-  return { field: 'id', order: 'DESC' };
-}

@@ -1,7 +1,8 @@
 import type { Catalogue, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { decisionStates } from '../catalogue/actions/decisionStates.ts';
 import { type Operator, operatorTransitions } from '../catalogue/actions/operatorTransitions.ts';
-import { initialSort, pageSizes } from '../list/listDefaults.ts';
+import { initialSort } from '../catalogue/initialSort.ts';
+import { pageSizes } from '../list/listDefaults.ts';
 
 /** A table whose rows wait for operators, the states in which they do, and whether for this one. */
 export interface Queue {
@@ -30,6 +31,7 @@ export function waitingQuery({ resource, states }: Queue, perPage: number) {
         ...(archived && { [archived.name]: { isNull: true } }),
       },
       sort: { field: since ?? 'id', order: 'ASC' as const },
+      meta: { areFew: true },
       pagination: { page: 1, perPage },
     },
   };

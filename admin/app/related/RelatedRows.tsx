@@ -21,13 +21,13 @@ import type {
 } from '#plugins/core/catalogue/catalogue.ts';
 import { rowInput } from '../catalogue/actions/rowActions.ts';
 import { otherEnd } from '../catalogue/fieldsOf.ts';
+import { initialSort } from '../catalogue/initialSort.ts';
 import { useLabels } from '../catalogue/labels/labels.ts';
 import { isTagged, useConsoleModel, useResource } from '../catalogue/useConsoleModel.ts';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { isWritable } from '../form/isWritable.ts';
 import { specsOfResource } from '../inputs/specsOfResource.ts';
 import { ListFailure } from '../list/ListFailure.tsx';
-import { initialSort } from '../list/listDefaults.ts';
 import { ResourceCards } from '../list/ResourceCards.tsx';
 import { ResourceTable } from '../list/ResourceTable.tsx';
 import { Quiet } from '../states/Failure.tsx';

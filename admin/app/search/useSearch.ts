@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider } from 'react-admin';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { searchedField } from '../catalogue/fieldsOf.ts';
+import { initialSort } from '../catalogue/initialSort.ts';
 import { isTagged, useConsoleModel } from '../catalogue/useConsoleModel.ts';
-import { initialSort } from '../list/listDefaults.ts';
 
 /** A row that a text was found in; without the row, a table that did not answer, or the list of that name. */
 export interface Hit {
