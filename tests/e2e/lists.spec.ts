@@ -216,3 +216,25 @@ test('a part that does not come leaves the list as it is', async ({ page, reques
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(period).toBeFocused();
 });
+
+test('a list is narrowed by one of more rows than a choice can show', async ({
+  atPortal,
+  request,
+}) => {
+  const token = await tokenOf(request, 'kari');
+  const notes = `${await homeOf(request, token)}/invoicemore/payout-service/credit-notes`;
+  const page = await atPortal(token, notes);
+  const label = say('words', 'nouns.invoices.one');
+  // Until the rows are counted it is a choice of what there is.
+  const picker = page
+    .getByRole('combobox', { name: label, exact: true })
+    .and(page.locator('input'));
+  await picker.fill('100001-135');
+  await page.getByRole('option', { name: '100001-135', exact: true }).click();
+  await expect(page).toHaveURL(/invoiceId=inv_/);
+  await expect(rows(page)).toHaveCount(2);
+  await expect(picker).toHaveValue('100001-135');
+  await page.getByLabel(say('portal/ui', 'clear'), { exact: true }).first().click();
+  await expect(page).not.toHaveURL(/invoiceId/);
+  await expect(picker).toHaveValue('');
+});

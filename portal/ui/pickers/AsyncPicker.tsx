@@ -1,6 +1,6 @@
 import { Loader, Select } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMessages } from '../texts.ts';
 
 /** Something that can be picked. */
@@ -13,6 +13,8 @@ export interface Choice {
 
 interface Props {
   label: string;
+  /** Among the filters of a list, whose labels stand within them. */
+  isFilter?: boolean;
   description?: string;
   placeholder?: string;
   value: Choice | null;
@@ -44,10 +46,15 @@ export function AsyncPicker(props: Props) {
     onPick,
     path,
     placeholder,
+    label,
+    isFilter = false,
     ...field
   } = props;
   const { t } = useMessages('ui');
   const [text, setText] = useState(value?.label ?? '');
+  // A picked row may be named late, and taken away from outside.
+  const name = value?.label ?? '';
+  useEffect(() => setText(name), [name]);
   const search = useDebouncedCallback(onSearch, PAUSE);
   const all = value && !choices.some((one) => one.id === value.id) ? [value, ...choices] : choices;
   const type = (next: string) => {
@@ -58,7 +65,8 @@ export function AsyncPicker(props: Props) {
   return (
     <Select
       {...field}
-      placeholder={placeholder ?? t('picker.placeholder')}
+      {...(isFilter ? { 'aria-label': label, size: 'sm' } : { label })}
+      placeholder={placeholder ?? (isFilter ? label : t('picker.placeholder'))}
       data-path={path}
       searchable
       styles={value ? spaceForCross : {}}

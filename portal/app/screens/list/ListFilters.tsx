@@ -1,32 +1,15 @@
-import { NativeSelect } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import type { Screen, ScreenFilter } from '#plugins/core/screens/screen.ts';
-import { queryOf } from '#portal/graphql/graphql.ts';
 import type { DeclaredScreen } from '#portal/graphql/screens/DeclaredScreen.ts';
 import { DateRangeField } from '#portal/ui/filters/DateRangeField.tsx';
 import { SearchField } from '#portal/ui/filters/SearchField.tsx';
 import { type FilterChange, FilterFrame } from '#portal/ui/list/FilterFrame.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { useFieldWords } from '../values/fieldTexts.ts';
-import { namedRows } from '../values/namedRows.ts';
+import { ChosenRow } from './ChosenRow.tsx';
+import { FilterSelect } from './FilterSelect.tsx';
 import { inSentence } from './inSentence.ts';
 import { Pills } from './Pills.tsx';
 import { type ScreenSearch, screenSearch } from './screenSearch.ts';
-
-interface FilterSelectProps {
-  label: string;
-  value: string;
-  choices: { value: string; label: string }[];
-  onChange: (value: string) => void;
-}
-
-interface ChosenRowProps {
-  operation: DeclaredScreen['operations']['choices'][string];
-  choices: { list: string; label: string };
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-}
 
 interface Props {
   screen: DeclaredScreen;
@@ -135,28 +118,4 @@ function Search({ table, value, onChange }: SearchProps) {
   const { t } = useMessages('ui');
   const many = inSentence(useWords().noun(table).many);
   return <SearchField label={t('list.search', { many })} value={value} onChange={onChange} />;
-}
-
-/** One of the rows that a column may point to. */
-function ChosenRow({ operation, choices, label, value, onChange }: ChosenRowProps) {
-  const { data } = useQuery(queryOf(operation, {}));
-  const rows = data?.[choices.list]?.items ?? [];
-  const known = namedRows(rows, choices.label).map(({ id, label: name }) => ({
-    value: id,
-    label: name,
-  }));
-  return <FilterSelect label={label} value={value} choices={known} onChange={onChange} />;
-}
-
-/** A choice of one value, or any. Shows its label while nothing is chosen. */
-function FilterSelect({ label, value, choices, onChange }: FilterSelectProps) {
-  return (
-    <NativeSelect
-      size="sm"
-      aria-label={label}
-      value={value}
-      data={[{ value: '', label }, ...choices]}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  );
 }

@@ -1,0 +1,62 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ScreenChoices } from '#plugins/core/screens/screen.ts';
+import { queryOf } from '#portal/graphql/graphql.ts';
+import type { DeclaredScreen } from '#portal/graphql/screens/DeclaredScreen.ts';
+import { AsyncPicker } from '#portal/ui/pickers/AsyncPicker.tsx';
+import { namedRows } from '../values/namedRows.ts';
+import { FilterSelect } from './FilterSelect.tsx';
+
+interface Props {
+  operation: DeclaredScreen['operations']['choices'][string];
+  choices: ScreenChoices;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** One of the rows that a column may point to: out of all of them, or searched for where there are more. */
+export function ChosenRow(props: Props) {
+  const { operation, choices, label, value, onChange } = props;
+  const { data } = useQuery(queryOf(operation, {}));
+  const { items = [], total = 0 } = data?.[choices.list] ?? {};
+  if (choices.isSearched && total > items.length) return <SearchedRow {...props} />;
+  const known = namedRows(items, choices.label);
+  return (
+    <FilterSelect
+      label={label}
+      value={value}
+      choices={known.map(({ id, label: name }) => ({ value: id, label: name }))}
+      onChange={onChange}
+    />
+  );
+}
+
+const SHOWN = 5;
+
+/** A row found while one types. */
+function SearchedRow({ operation, choices, label, value, onChange }: Props) {
+  const [search, setSearch] = useState('');
+  const [seen] = useState(() => new Map<string, string>());
+  const query = useQuery({
+    ...queryOf(operation, { search: search || null }),
+    placeholderData: keepPreviousData,
+  });
+  const { items = [], total = 0 } = query.data?.[choices.list] ?? {};
+  const found = namedRows(items, choices.label);
+  for (const one of found) seen.set(one.id, one.label);
+  const chosen = value ? { id: value, label: seen.get(value) ?? '…' } : null;
+  return (
+    <AsyncPicker
+      isFilter
+      label={label}
+      path={choices.list}
+      value={chosen}
+      choices={found.slice(0, SHOWN)}
+      total={total}
+      searching={query.isFetching}
+      onSearch={setSearch}
+      onPick={(picked) => onChange(picked?.id ?? '')}
+    />
+  );
+}
