@@ -28,6 +28,7 @@ import { NoPermission } from '../states/NoPermission.tsx';
 import { useFollowWork } from '../states/useFollowWork.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { filterInputs } from './filterInputs.tsx';
+import { fitsField } from './fitsField.ts';
 import { ListFailure } from './ListFailure.tsx';
 import { pageSizes } from './listDefaults.ts';
 import { ResourceCards } from './ResourceCards.tsx';
@@ -45,7 +46,11 @@ export function ResourceList() {
   const { pathname, search } = useLocation();
   if (resource.operations.list === null) return <NoPermission request="read" back="/" />;
   const sortable = resource.fields.filter((field) => field.sortable).map(({ name }) => name);
-  const sane = saneListSearch(search, new Set(['id', ...sortable]));
+  const fits = (name: string, value: unknown) => {
+    const field = resource.fields.find((one) => one.name === name);
+    return field ? fitsField(catalogue, field, value) : name === 'q';
+  };
+  const sane = saneListSearch(search, new Set(['id', ...sortable]), fits);
   if (sane !== null) return <Navigate to={{ pathname, search: sane }} replace />;
   return (
     <ListBase

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { exampleResource } from '../../testing/exampleResource.ts';
+import { fitsField } from './fitsField.ts';
 import { saneListSearch } from './saneListSearch.ts';
 
 // Goal: nothing that stands in the address of a list makes one with less than no rows; the rest of it stays.
@@ -13,11 +15,63 @@ test.each([
   ['sort=__proto__&order=UP', ''],
   ['filter=%7B&displayedFilters=%5B%5D', ''],
 ])('%s is read as “%s”', (search, sane) => {
-  expect(saneListSearch(`?${search}`, sortable)).toBe(sane);
+  expect(saneListSearch(`?${search}`, sortable, () => true)).toBe(sane);
 });
 
 test('what can be read is left alone', () => {
   const search = '?page=3&perPage=50&sort=createdAt&order=DESC&filter=%7B%22q%22%3A%22x%22%7D';
-  expect(saneListSearch(search, sortable)).toBeNull();
-  expect(saneListSearch('', sortable)).toBeNull();
+  expect(saneListSearch(search, sortable, () => true)).toBeNull();
+  expect(saneListSearch('', sortable, () => true)).toBeNull();
+});
+
+const catalogue = {
+  resources: [],
+  enums: [
+    {
+      name: 'BoatStatus',
+      outcomes: {},
+      tags: {},
+      values: [{ value: 'AFLOAT', description: null }],
+    },
+  ],
+  mutations: [],
+  operator: null,
+};
+const { fields } = exampleResource();
+const fits = (name: string, value: unknown) => {
+  const field = fields.find((one) => one.name === name);
+  return field ? fitsField(catalogue, field, value) : name === 'q';
+};
+const key = '0192f7a4-0000-7000-8000-000000000001';
+
+test.each([
+  { status: ['SUNK'] },
+  { status: 'SUNK' },
+  { ownerId: 'frp_1' },
+  { id: 5 },
+  { builtOn: { from: '2026-02-31' } },
+  { createdAt: { to: 'x' } },
+  { price: { from: 'much' } },
+  { isAfloat: 'yes' },
+  { name: { from: {} } },
+  { colour: 'red' },
+])('a filter by %j, which finds nothing ever, is left out and the rest stays', (wrong) => {
+  const search = new URLSearchParams({
+    filter: JSON.stringify({ ...wrong, q: 'terna' }),
+    page: '2',
+  });
+  const sane = new URLSearchParams({ filter: '{"q":"terna"}', page: '2' });
+  expect(saneListSearch(String(search), sortable, fits)).toBe(String(sane));
+});
+
+test.each([
+  { status: ['AFLOAT'], q: 'x' },
+  { ownerId: key },
+  { builtOn: { from: '2026-02-28', to: '' } },
+  { createdAt: { isNull: true } },
+  { price: { from: 100, to: '200' }, isAfloat: false, name: 'ter' },
+  { status: [] },
+])('a filter by %j stays', (filter) => {
+  const search = new URLSearchParams({ filter: JSON.stringify(filter) });
+  expect(saneListSearch(String(search), sortable, fits)).toBeNull();
 });
