@@ -4,8 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { prove } from '#db/tools/prove.ts';
 import { withClient } from '#db/tools/with-client.ts';
 import { makeInvoicer } from '../db/invoicing/draft.ts';
+import { workerCall } from '../db/invoicing/worker-call.ts';
+import { call } from '../db/payout/call.ts';
 import { camt054, paid } from '../db/settlement/bank-file.ts';
 import { makeClaim } from '../db/settlement/claim.ts';
+import { actor } from '../support/actor.ts';
 import { approveInvoice } from '../workers/support/submit-invoice.ts';
 import type { Outcome } from './fault.ts';
 import { makePlace, type Place, until } from './support/place.ts';
@@ -36,10 +39,15 @@ export async function worker(times: number): Promise<Outcome> {
     }
     const last = await place.startWorker();
     const from = performance.now();
-    await until(() => isDone(place, sent, claims), 'what was begun is never done', 240_000);
+    let retried = 0;
+    const isAllDone = async () => {
+      retried += await retryAsOperator(place);
+      return isDone(place, sent, claims);
+    };
+    await until(isAllDone, 'what was begun is never done', 240_000);
     const restMs = performance.now() - from;
     await last.stop();
-    return await counted(place, { sent, claims, killed: times, atWork, restMs });
+    return await counted(place, { sent, claims, killed: times, atWork, retried, restMs });
   } finally {
     await place.end();
   }
@@ -64,6 +72,19 @@ async function payOne(place: Place, n: number): Promise<string> {
 async function isWorking({ database }: Place, since: Date): Promise<boolean> {
   const locked = 'select from graphile_worker._private_jobs where locked_at > $1 limit 1';
   return (await database.committed((tx) => tx.query(locked, [since]))).length > 0;
+}
+
+/** A job that many workers died at is given up and listed; an operator has it done once more. */
+async function retryAsOperator({ database }: Place): Promise<number> {
+  return database.committed(async (tx) => {
+    await workerCall(tx, 'report_failed_jobs');
+    const failed = await tx.query<{ id: string }>(
+      `select id from app_public.failed_jobs where status = 'FAILED'`,
+    );
+    for (const { id } of failed)
+      await call(tx, actor.operator('ADMIN'), 'retry_failed_job', { id });
+    return failed.length;
+  });
 }
 
 async function isDone(
@@ -93,10 +114,11 @@ async function counted(
     claims: string[];
     killed: number;
     atWork: number;
+    retried: number;
     restMs: number;
   },
 ): Promise<Outcome> {
-  const { sent, claims, killed, atWork, restMs } = done;
+  const { sent, claims, killed, atWork, retried, restMs } = done;
   const broken: string[] = [];
   const answer = await fetch(`http://127.0.0.1:${sandbox.port}/sandbox/api/messages?limit=100000`);
   const mails = (await answer.json()) as { messageId: string; to: string[] }[];
@@ -129,6 +151,7 @@ async function counted(
     figures: {
       killed,
       'of these at a job': atWork,
+      'jobs given up after 25 kills, and retried by an operator': retried,
       'invoices sent': sent.length,
       'payments booked': claims.length,
       'copies of a mail under one id': copies,
