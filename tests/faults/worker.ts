@@ -74,7 +74,7 @@ async function isWorking({ database }: Place, since: Date): Promise<boolean> {
   return (await database.committed((tx) => tx.query(locked, [since]))).length > 0;
 }
 
-/** A job that many workers died at is given up and listed; an operator has it done once more. */
+/** A job whose tries are used up is listed; an operator has it done once more. */
 async function retryAsOperator({ database }: Place): Promise<number> {
   return database.committed(async (tx) => {
     await workerCall(tx, 'report_failed_jobs');
@@ -151,7 +151,7 @@ async function counted(
     figures: {
       killed,
       'of these at a job': atWork,
-      'jobs given up after 25 kills, and retried by an operator': retried,
+      'jobs out of tries, retried by an operator': retried,
       'invoices sent': sent.length,
       'payments booked': claims.length,
       'copies of a mail under one id': copies,
