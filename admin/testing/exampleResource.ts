@@ -1,4 +1,8 @@
-import type { CatalogueField, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
+import type {
+  Catalogue,
+  CatalogueField,
+  CatalogueResource,
+} from '#plugins/core/catalogue/catalogue.ts';
 
 /** A made-up table of boats, so that no test leans on a table of the product. */
 export function exampleResource(given: Partial<CatalogueResource> = {}): CatalogueResource {
@@ -89,3 +93,18 @@ export function exampleField(
     ...given,
   };
 }
+
+/** A catalogue of the boats alone. */
+export const exampleCatalogue: Catalogue = {
+  resources: [exampleResource()],
+  enums: [
+    {
+      name: 'BoatStatus',
+      outcomes: {},
+      tags: {},
+      values: [{ value: 'AFLOAT', description: null }],
+    },
+  ],
+  mutations: [],
+  operator: null,
+};

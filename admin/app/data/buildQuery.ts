@@ -13,6 +13,7 @@ import {
 import type { Catalogue, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { resourceNamed } from '../catalogue/useConsoleModel.ts';
 import { earlyLists, listOperation } from './earlyLists.ts';
+import { isUuid } from './isUuid.ts';
 import {
   type Known,
   type Operation,
@@ -23,8 +24,6 @@ import {
 import { compositeValue, updateOperation } from './updateOperation.ts';
 
 type Row = Record<string, unknown>;
-
-const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const notThere = () => new HttpError('ra.notification.item_doesnt_exist', 404);
 
@@ -95,7 +94,7 @@ export const buildQuery =
 /** One row by its id. */
 function oneOperation({ resource, catalogue }: Known, id: unknown): Operation {
   // A malformed id belongs to no row. Sent, it would be an error of the request.
-  if (!isUuid.test(String(id))) throw notThere();
+  if (!isUuid(id)) throw notThere();
   return {
     text: `query One($id: UUID!) { result: ${operationName(resource, 'one')}(id: $id) { ${selectionOf(resource, catalogue)} } }`,
     variables: { id },

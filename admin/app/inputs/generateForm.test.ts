@@ -1,26 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Catalogue } from '#plugins/core/catalogue/catalogue.ts';
 import type { CatalogueMutation } from '#plugins/core/catalogue/catalogue-mutation.ts';
-import { exampleResource } from '../../testing/exampleResource.ts';
+import { exampleCatalogue, exampleResource } from '../../testing/exampleResource.ts';
 import { labelsIn } from '../catalogue/labels/labels.ts';
 import { specsOfMutation } from './specsOfMutation.ts';
 import { specsOfResource } from './specsOfResource.ts';
 import { validatorsOf } from './validatorsOf.ts';
 
 // Goal: columns and JSON Schemas become the same kind of form. Method: read both, compare specs.
-const catalogue: Catalogue = {
-  resources: [exampleResource()],
-  enums: [
-    {
-      name: 'BoatStatus',
-      outcomes: {},
-      tags: {},
-      values: [{ value: 'AFLOAT', description: null }],
-    },
-  ],
-  mutations: [],
-  operator: null,
-};
 const nb = labelsIn('nb', {
   fields: {
     '*': { name: 'Navn' },
@@ -84,7 +70,7 @@ const sell: CatalogueMutation = {
 describe('a form from a JSON Schema', () => {
   const specsFor = (state: string) => {
     const holds = (condition: unknown) => (condition as { const: string }).const === state;
-    return specsOfMutation(sell, ['id'], catalogue, nb, { data: {}, holds });
+    return specsOfMutation(sell, ['id'], exampleCatalogue, nb, { data: {}, holds });
   };
   const specs = specsFor('afloat');
   const spec = (source: string) => specs.find((item) => item.source === source);
@@ -96,7 +82,7 @@ describe('a form from a JSON Schema', () => {
   it('offers only rows that are like the one the form is about', () => {
     const mutation = { ...sell, ui: { ...sell.ui, crew: { 'ui:among': { tags: 'tag' } } } };
     const given = { data: {}, holds: () => true, row: { tag: 'SAIL' } };
-    const crew = specsOfMutation(mutation, ['id'], catalogue, nb, given).find(
+    const crew = specsOfMutation(mutation, ['id'], exampleCatalogue, nb, given).find(
       ({ source }) => source === 'crew',
     );
     expect(crew?.among).toEqual({ tags: 'SAIL' });
@@ -132,7 +118,7 @@ describe('a form from a JSON Schema', () => {
   it('has no name above a group that its form leaves without one', () => {
     const mutation = { ...sell, ui: { ...sell.ui, buyer: { 'ui:label': false } } };
     const given = { data: {}, holds: () => true };
-    const buyer = specsOfMutation(mutation, ['id'], catalogue, nb, given).find(
+    const buyer = specsOfMutation(mutation, ['id'], exampleCatalogue, nb, given).find(
       ({ source }) => source === 'buyer',
     );
     expect(buyer?.label).toBe('');
@@ -173,7 +159,7 @@ describe('a form from a JSON Schema', () => {
 
 describe('a form from columns', () => {
   it('holds what may be written, required only without a default', () => {
-    const specs = specsOfResource(exampleResource(), 'create', catalogue, nb);
+    const specs = specsOfResource(exampleResource(), 'create', exampleCatalogue, nb);
     expect(specs.map(({ source }) => source)).toEqual([
       'name',
       'status',
@@ -187,7 +173,7 @@ describe('a form from columns', () => {
   });
 
   it('gives the parts of a composite sources within it', () => {
-    const berth = specsOfResource(exampleResource(), 'edit', catalogue, nb).find(
+    const berth = specsOfResource(exampleResource(), 'edit', exampleCatalogue, nb).find(
       ({ source }) => source === 'berth',
     );
     expect(berth?.parts?.map(({ source }) => source)).toEqual(['berth.pier', 'berth.number']);

@@ -1,28 +1,21 @@
 import type { Catalogue, CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
+import { isIsoDay } from '#shared/is-iso-day.ts';
 import { enumNamed } from '../catalogue/labels/labels.ts';
+import { isUuid } from '../data/isUuid.ts';
 
 type Kind = CatalogueField['kind'];
 
-const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const isDay = /^\d{4}-\d\d-\d\d$/;
-
-const isKey = (value: unknown) => isUuid.test(String(value));
 const isNumber = (value: unknown) => value !== '' && Number.isFinite(Number(value));
 
-/** A day of the calendar: 31 February is none. */
-function isCalendarDay(value: unknown): boolean {
-  if (!isDay.test(String(value))) return false;
-  const date = new Date(`${value}T00:00:00Z`);
-  return Number.isFinite(date.getTime()) && date.toISOString().startsWith(String(value));
-}
+const isDay = (value: unknown) => isIsoDay(String(value));
 
 const checks: Partial<Record<Kind, (value: unknown) => boolean>> = {
-  uuid: isKey,
-  reference: isKey,
-  file: isKey,
+  uuid: isUuid,
+  reference: isUuid,
+  file: isUuid,
   boolean: (value) => typeof value === 'boolean',
-  date: isCalendarDay,
-  datetime: isCalendarDay,
+  date: isDay,
+  datetime: isDay,
   integer: isNumber,
   money: isNumber,
   decimal: isNumber,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exampleResource } from '../../testing/exampleResource.ts';
+import { exampleCatalogue, exampleResource } from '../../testing/exampleResource.ts';
 import { fitsField } from './fitsField.ts';
 import { saneListSearch } from './saneListSearch.ts';
 
@@ -24,23 +24,10 @@ test('what can be read is left alone', () => {
   expect(saneListSearch('', sortable, () => true)).toBeNull();
 });
 
-const catalogue = {
-  resources: [],
-  enums: [
-    {
-      name: 'BoatStatus',
-      outcomes: {},
-      tags: {},
-      values: [{ value: 'AFLOAT', description: null }],
-    },
-  ],
-  mutations: [],
-  operator: null,
-};
 const { fields } = exampleResource();
 const fits = (name: string, value: unknown) => {
   const field = fields.find((one) => one.name === name);
-  return field ? fitsField(catalogue, field, value) : name === 'q';
+  return field ? fitsField(exampleCatalogue, field, value) : name === 'q';
 };
 const key = '0192f7a4-0000-7000-8000-000000000001';
 

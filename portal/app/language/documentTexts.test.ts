@@ -55,8 +55,8 @@ test.each([
 
 test('a list without rows says one sentence everywhere', () => {
   const files = globSync('portal/**/messages.en.json').map((file) => readFileSync(file, 'utf8'));
-  const said = files.flatMap((text) => text.match(/"Change your filters[^"]*"/g) ?? []);
-  expect([...new Set(said)]).toEqual(['"Change your filters to see results"']);
+  const sentences = files.flatMap((text) => text.match(/"Change your filters[^"]*"/g) ?? []);
+  expect([...new Set(sentences)]).toEqual(['"Change your filters to see results"']);
 });
 
 // Requirements: B8.18

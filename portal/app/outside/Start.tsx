@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, startTransition, use, useEffect, useState } from 'react';
 import { Toasts } from '../toasts/Toasts.tsx';
-import { loadWhole, openWhole } from './loadWhole.ts';
+import { loadWhole, openedWhole } from './loadWhole.ts';
 import { Outside, StartFailure } from './Outside.tsx';
 import type { PublicNavigation } from './publicNavigation.ts';
 import { Waiting } from './Waiting.tsx';
@@ -40,6 +40,6 @@ export function Start({ queryClient, navigation }: Props) {
 }
 
 function Whole({ queryClient }: { queryClient: QueryClient }) {
-  const Portal = openWhole() ?? use(loadWhole(queryClient));
+  const Portal = openedWhole() ?? use(loadWhole(queryClient));
   return <Portal />;
 }

@@ -10,7 +10,7 @@ let opened: ComponentType | null = null;
 let opening: Promise<ComponentType> | null = null;
 
 /** The whole portal where it is open, or null. */
-export const openWhole = () => opened;
+export const openedWhole = () => opened;
 
 /** Fetches what only an account needs: the router, the kit, and the frame of its pages. */
 export async function fetchWhole() {

@@ -40,7 +40,7 @@ export interface Place {
 
 /** Navigates between public pages, and into the whole portal when needed. */
 export interface PublicNavigation {
-  /** Finds out where one begins, and opens the whole portal if it is there. */
+  /** Finds out where one begins, and opens the whole portal where only that knows the page. */
   begin: () => Promise<void>;
   place: () => Place;
   subscribe: (listener: () => void) => () => void;
@@ -68,7 +68,7 @@ export function publicNavigation(queryClient: QueryClient): PublicNavigation {
   return {
     begin: async () => {
       await arrive();
-      // A portal that cannot be fetched is told of where it is shown.
+      // One that cannot be fetched shows its failure in its place.
       if (place.page === null) await loadWhole(queryClient).catch(() => undefined);
     },
     place: () => place,

@@ -14,13 +14,6 @@ export function norwegianDay(date: Date): string {
   return new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Oslo' }).format(date);
 }
 
-/** Whether a text is a day as the server writes it. The parser takes the 31st of February as the 3rd of March. */
-export function isIsoDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const day = new Date(text);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-}
-
 /** Reads the server's times: ISO, or `date time` in UTC, or a plain date at local midnight. */
 export function parseMoment(value: string): Date {
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return new Date(`${value}T00:00:00`);

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { isIsoDay } from '#shared/is-iso-day.ts';
 import { useMessages } from '../texts.ts';
-import { isIsoDay } from './isoTime.ts';
 import { parseDay } from './parseDay.ts';
 
 interface Options {

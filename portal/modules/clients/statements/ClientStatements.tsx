@@ -7,7 +7,8 @@ import { graphql, queryOf } from '#portal/graphql/graphql.ts';
 import { ErrorState } from '#portal/ui/states/States.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
 import { DayField } from '#portal/ui/time/DayField.tsx';
-import { isIsoDay, isoDay } from '#portal/ui/time/isoTime.ts';
+import { isoDay } from '#portal/ui/time/isoTime.ts';
+import { isIsoDay } from '#shared/is-iso-day.ts';
 import { Statement, statementFields } from './Statement.tsx';
 import styles from './Statements.module.css';
 

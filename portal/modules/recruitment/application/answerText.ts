@@ -1,7 +1,8 @@
 import { optionLabel } from '#forms/applications/localize.ts';
 import type { ResolvedQuestion } from '#forms/applications/read-pages.ts';
 import type { Language } from '#portal/ui/language/currentLanguage.ts';
-import { formatDay, isIsoDay } from '#portal/ui/time/isoTime.ts';
+import { formatDay } from '#portal/ui/time/isoTime.ts';
+import { isIsoDay } from '#shared/is-iso-day.ts';
 
 type AnswerKind = Pick<ResolvedQuestion, 'options' | 'schema'>;
 

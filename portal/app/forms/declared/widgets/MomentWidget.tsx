@@ -3,7 +3,8 @@ import { useRef } from 'react';
 import { TextLine } from '#portal/ui/controls/FieldLines.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
 import { DayField } from '#portal/ui/time/DayField.tsx';
-import { isIsoDay, isoDay, parseMoment } from '#portal/ui/time/isoTime.ts';
+import { isoDay, parseMoment } from '#portal/ui/time/isoTime.ts';
+import { isIsoDay } from '#shared/is-iso-day.ts';
 import styles from '../Declared.module.css';
 import { useField } from '../useField.ts';
 

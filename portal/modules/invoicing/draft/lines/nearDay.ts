@@ -1,4 +1,5 @@
-import { isIsoDay, isoDay } from '#portal/ui/time/isoTime.ts';
+import { isoDay } from '#portal/ui/time/isoTime.ts';
+import { isIsoDay } from '#shared/is-iso-day.ts';
 
 /** Days between the middle of the year that ends in a month and today. */
 const BACK = 150;
