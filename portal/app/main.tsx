@@ -16,23 +16,24 @@ import { createQueryClient } from './createQueryClient.ts';
 import { startTranslations } from './language/startTranslations.ts';
 import { publicNavigation } from './outside/publicNavigation.ts';
 import { Start } from './outside/Start.tsx';
-import { takeEntryToken, takeSharedToken } from './session/takeToken.ts';
+import { signInByToken, takeEntryToken, takeSharedToken } from './session/takeToken.ts';
 import { watchSession } from './session/watchSession.ts';
 
 scheme.follow();
 announceValues(() => flushSync(() => undefined));
 ignoreStrayedClicks();
-takeEntryToken();
+const entry = takeEntryToken();
 const queryClient = createQueryClient();
 watchSession(queryClient);
 // Every page of an account waits for it, and until then for scripts.
-if (isInside(location.pathname) && sessionToken.read())
+if (!entry && isInside(location.pathname) && sessionToken.read())
   void queryClient.prefetchQuery(queryOf(sessionQuery, {}));
 void show();
 
 /** Awaits nothing outside of it: a module that does keeps the bundler from dropping scripts that only pass others on. */
 async function show() {
-  await Promise.all([startTranslations(), takeSharedToken()]);
+  const signedIn = entry ? signInByToken(queryClient, entry) : takeSharedToken();
+  await Promise.all([startTranslations(), signedIn]);
   const navigation = publicNavigation(queryClient);
   await navigation.begin();
   // The frame that the page comes with is painted before it is replaced, also where all scripts are there at once.

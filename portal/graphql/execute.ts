@@ -35,6 +35,8 @@ interface Sending {
   signal?: AbortSignal;
   /** The key of the intent behind a mutation: however often it is sent, it is done once. */
   key?: string;
+  /** A token to try instead of the tab's; when it opens no session, the tab's is not affected. */
+  token?: string;
 }
 
 /** Sends one operation. Throws ConnectionFailure, GraphQLFailure or SessionEnded; refusals are data. */
@@ -43,10 +45,11 @@ export async function execute<Result, Variables extends object>(
   variables: Variables,
   sending: Sending = {},
 ): Promise<Result> {
-  const token = sessionToken.read();
+  const token = sending.token ?? sessionToken.read();
   const answer = await send(document, variables, sending);
   const failure = answer.errors?.[0];
   if (failure?.extensions?.code === 'UNAUTHORIZED' && !failure.path) {
+    if (sending.token) throw new SessionEnded();
     if (token) sessionEnd.report(token);
     if (isInside(location.pathname)) throw new SessionEnded();
     // Nothing has run; a visitor of a public page continues without a session.
@@ -85,8 +88,10 @@ async function send<Result, Variables extends object>(
   return post<Result>(JSON.stringify(requestBody(document, variables, true)), sending);
 }
 
-async function post<Result>(body: string, { signal, key }: Sending): Promise<Answer<Result>> {
-  const token = sessionToken.read();
+async function post<Result>(
+  body: string,
+  { signal, key, token = sessionToken.read() ?? undefined }: Sending,
+): Promise<Answer<Result>> {
   try {
     const response = await fetch('/graphql', {
       method: 'POST',

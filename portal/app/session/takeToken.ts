@@ -1,14 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { execute } from '../../graphql/execute.ts';
+import { queryOf } from '../../graphql/graphql.ts';
+import { sessionQuery } from '../../graphql/session/sessionQuery.ts';
 import { sessionToken } from '../../graphql/session/sessionToken.ts';
 import { sessionTabs } from './sessionTabs.ts';
 
 /** Takes `dp-token` out of the address before anything can log, share or bookmark it. */
-export function takeEntryToken(): void {
+export function takeEntryToken(): string | null {
   const address = new URL(location.href);
   const token = address.searchParams.get('dp-token');
-  if (!token) return;
-  sessionToken.write(token);
+  if (token === null) return null;
   address.searchParams.delete('dp-token');
   history.replaceState(history.state, '', address);
+  return token || null;
+}
+
+/**
+ * Signs in by a token of the address, which replaces this tab's session only if it opens one: a mangled or old link
+ * must not end it. Without a session to lose it is taken untried, so that the log-in gives the reason.
+ */
+export async function signInByToken(queryClient: QueryClient, token: string): Promise<void> {
+  const opened = await execute(sessionQuery, {}, { token }).catch(() => null);
+  if (opened?.session) {
+    queryClient.setQueryData(queryOf(sessionQuery, {}).queryKey, opened);
+    return sessionToken.write(token);
+  }
+  await takeSharedToken();
+  if (sessionToken.read() === null) sessionToken.write(token);
 }
 
 /** Signs in a tab that was opened beside a signed-in one. Visitors do not wait. */
