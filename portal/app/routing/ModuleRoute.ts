@@ -12,6 +12,8 @@ export interface ModuleRoute {
   /** The module of the addresses that begins here, where one lands who last worked in it. */
   start?: string;
   access: 'all' | 'loggedIn' | 'loggedOut';
+  /** The page's readers, as a table names them by `@readers`; without them, all users of any account. */
+  readers?: readonly string[];
   /** Rendered without a frame: public documents and the token handler. */
   bare?: boolean;
   /** Shown in an account also to users who do not pass its gates. */

@@ -64,6 +64,9 @@ test('each module begins where the specification says', () => {
 });
 
 test('an applicant does not begin at a page that is for teams', () => {
+  // The screen of jobs is generated, that of purchases made by hand.
+  expect(startOf('recruitmore')?.readers).toEqual(['TEAM']);
+  expect(startOf('payoutmore')?.readers).toEqual(['TEAM']);
   for (const module of ['payoutmore', 'recruitmore']) {
     const last = { slug: 'kari', module };
     expect(landingPath('nb', session(personal, true), last)).toBe(

@@ -1,3 +1,4 @@
+import { isForAccount } from '../screens/isReader.ts';
 import type { Session } from '../session/loadSession.ts';
 import type { LastModule } from './lastModule.ts';
 import { startOf } from './ModuleRoute.ts';
@@ -8,21 +9,15 @@ import { accountPath } from './Navigation.ts';
  */
 export function landingPath(language: string, session: Session, last: LastModule | null): string {
   const remembered = last && session.accounts.find((one) => one.slug === last.slug);
-  const module = last?.module ?? '';
-  const start = startOf(module);
-  // A page for visitors would lead back here, one for teams would only say so.
-  const isOpen = start?.access !== 'loggedOut' && !(isPerson(remembered) && forTeams.has(module));
-  if (!remembered || !start || !isOpen) {
+  const start = startOf(last?.module ?? '');
+  // A page for visitors would lead back here, and a person may work beside a page for teams, as an applicant does.
+  const isOpen = start?.access !== 'loggedOut';
+  const isTheirs = remembered && isForAccount(start?.readers ?? [], remembered.accountType);
+  if (!isTheirs || !start || !isOpen) {
     return accountPath(language, session.account, firstPath(session));
   }
   return start.path === '' ? `/v2/${language}` : accountPath(language, remembered, start.path);
 }
-
-/** Modules whose start page is of teams. A person may work in them all the same, as an applicant does. */
-const forTeams: ReadonlySet<string> = new Set(['payoutmore', 'recruitmore']);
-
-const isPerson = (account: { accountType: string } | null | undefined): boolean =>
-  account?.accountType === 'PERSONAL';
 
 function firstPath({ account, hasFreelanceProfiles }: Session): string {
   if (account.accountType === 'TEAM') return 'invoicemore/payout-service';

@@ -12,3 +12,8 @@ export function isReader(readers: readonly string[], { role, account }: Session)
     : ['PERSONAL'];
   return readers.length === 0 || readers.some((one) => roles.includes(one));
 }
+
+/** Whether a page is meant for some user of an account of this type. */
+export const isForAccount = (readers: readonly string[], accountType: string): boolean =>
+  readers.length === 0 ||
+  readers.some((one) => (one === 'PERSONAL') === (accountType === 'PERSONAL'));

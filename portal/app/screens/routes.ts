@@ -17,7 +17,7 @@ function page(path: string, load: () => Promise<DeclaredScreen>, draw: () => Pro
 }
 
 /** The generated pages of tables with `@portal`. */
-export const routes: ModuleRoute[] = places.flatMap(({ path, rowPath, load, start }) => [
-  { ...page(path, load, list), start },
+export const routes: ModuleRoute[] = places.flatMap(({ path, rowPath, readers, load, start }) => [
+  { ...page(path, load, list), readers, start },
   page(`${rowPath}/$id`, load, row),
 ]);

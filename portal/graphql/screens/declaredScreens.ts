@@ -42,8 +42,8 @@ function placeOf(screen: Screen, screens: readonly Screen[]) {
         other.module === module && other.fields.some(({ target }) => target?.typeName === typeName),
     ).length;
   const [first] = beside.toSorted((a, b) => pointing(b) - pointing(a));
-  const { path, rowPath, typeName } = screen;
-  return { path, rowPath, typeName, ...(first === screen && { start: moduleOf(screen) }) };
+  const { path, rowPath, typeName, readers } = screen;
+  return { path, rowPath, typeName, readers, ...(first === screen && { start: moduleOf(screen) }) };
 }
 
 function places(screens: readonly Screen[]): string {

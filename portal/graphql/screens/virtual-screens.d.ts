@@ -7,6 +7,7 @@ declare module 'virtual:screens' {
     /** Below what its rows stand, with their ids. */
     rowPath: string;
     typeName: string;
+    readers: readonly string[];
     /** The part of the addresses that begins with it. */
     start?: string;
     load: () => Promise<DeclaredScreen>;

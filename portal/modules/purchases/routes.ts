@@ -5,7 +5,13 @@ const list = (name: string) => async () =>
   (await import('./purchaseScreens.ts')).listScreen(`payoutmore/purchases/${name}`);
 
 export const routes: ModuleRoute[] = [
-  { path: 'payoutmore/purchases', start: 'payoutmore', access: 'loggedIn', screen: list('all') },
+  {
+    path: 'payoutmore/purchases',
+    start: 'payoutmore',
+    access: 'loggedIn',
+    readers: ['TEAM'],
+    screen: list('all'),
+  },
   { path: 'payoutmore/purchases/all', access: 'loggedIn', screen: list('all') },
   { path: 'payoutmore/purchases/refunds', access: 'loggedIn', screen: list('refunds') },
   { path: 'payoutmore/purchases/by-supplier', access: 'loggedIn', screen: list('by-supplier') },
