@@ -314,7 +314,9 @@ test('a job that is closed while somebody writes says so at once; what is sent i
 
   // Nothing is checked of the applicant, so it is ready at once, and can be taken back all the same.
   await expect(page.getByRole('heading', { name: own('state.QUALIFIED.title') })).toBeVisible();
-  await page.getByRole('button', { name: submit('withdraw_job_application'), exact: true }).click();
+  await page
+    .getByRole('button', { name: say('words', 'actions.withdraw_job_application.title') })
+    .click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: submit('withdraw_job_application'), exact: true })

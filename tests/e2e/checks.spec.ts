@@ -71,11 +71,11 @@ test('an applicant hands in what is checked, a member with access decides, and t
   await lookAt(page, 'application-checks');
   await handIn.click();
   await expect(card.getByText(own('checks.standing.READY'), { exact: true })).toBeVisible();
-  await record
-    .getByRole('button', { name: action('update_job_application.submit'), exact: true })
-    .click();
-  await expect(record.getByText(own('checks.standing.READY'), { exact: true })).toBeVisible();
+  // A document that is chosen goes along with the page, and the review names it.
   await next.click();
+  await expect(page.getByText(own('checks.standing.READY'), { exact: true })).toHaveCount(3);
+  await expect(page.getByText(own('checks.later'))).toBeVisible();
+  await lookAt(page, 'application-review-checks');
   await page.getByRole('checkbox').check();
   await page
     .getByRole('button', { name: action('submit_job_application.submit'), exact: true })

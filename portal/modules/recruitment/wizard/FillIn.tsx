@@ -4,13 +4,12 @@ import type { Answers } from '#forms/applications/application-form.ts';
 import { drawPage } from '#forms/applications/draw-page.ts';
 import { focusField } from '#portal/app/forms/DraftForm.tsx';
 import { FormSkeleton } from '#portal/app/forms/declared/FormSkeleton.tsx';
-import { loadTheme } from '#portal/app/forms/declared/loadTheme.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
 import { operationName } from '#portal/graphql/graphql.ts';
 import { currentLanguage } from '#portal/ui/language/currentLanguage.ts';
-import { usePart } from '#portal/ui/parts/usePart.ts';
 import { useMessages } from '#portal/ui/texts.ts';
 import { AnswerFiles } from '../form/AnswerFiles.ts';
+import { answerRefusals } from './answerRefusals.ts';
 import {
   type Application,
   ownApplicationQuery,
@@ -18,6 +17,8 @@ import {
 } from './applicationFields.ts';
 import { ChangedElsewhere } from './ChangedElsewhere.tsx';
 import { ChecksList } from './checks/ChecksList.tsx';
+import { ChecksSummary } from './checks/ChecksSummary.tsx';
+import { useUnsaved } from './checks/unsaved.ts';
 import { ExtendApplication } from './ExtendApplication.tsx';
 import { FillInFoot } from './FillInFoot.tsx';
 import {
@@ -25,9 +26,7 @@ import {
   errorSchemaOf,
   type Faults,
   faultsOn,
-  loadJudge,
   refusedFaults,
-  refusedWords,
   remainingFaults,
   WHOLE,
 } from './faults.ts';
@@ -38,6 +37,7 @@ import { Summary } from './steps/Summary.tsx';
 import { useStep, useStepHeading } from './steps/useStep.ts';
 import { useSteps } from './steps/useSteps.ts';
 import { useAnswers } from './useAnswers.ts';
+import { usePageParts } from './usePageParts.ts';
 import styles from './Wizard.module.css';
 
 interface Props {
@@ -47,16 +47,10 @@ interface Props {
   onChange: (application: Application | null) => void;
 }
 
-const load = async () => {
-  const [{ FormPage }, theme] = await Promise.all([import('../form/FormPage.tsx'), loadTheme()]);
-  return { FormPage, theme };
-};
-
 /** The form page by page, and at last all that was answered, to be looked over and sent in. */
 export function FillIn({ job, application, onChange }: Props) {
   const { t } = useMessages(['recruitment/wizard', 'errors']);
   const language = currentLanguage();
-  const part = usePart(load, true, () => {});
   const [agrees, setAgrees] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
   const queryClient = useQueryClient();
@@ -78,19 +72,18 @@ export function FillIn({ job, application, onChange }: Props) {
   const [place, open] = useStep(steps.keys, steps.reachable);
   const heading = useStepHeading(place);
   const { digest } = application.formVersion;
-  // Without it the server judges all the same, once it is sent in.
-  const judge = usePart(
-    useCallback(() => loadJudge(form, digest), [form, digest]),
-    true,
-    () => {},
-  );
+  const { part, judge } = usePageParts(form, digest);
   const isReview = place === last;
   const current = shown[place];
   const page = current && drawPage(current, language);
-  const refused = useMemo(() => refusedWords(pages, language, t('answer')), [pages, language, t]);
-  const go = (to: number) => {
+  const refused = useMemo(() => answerRefusals(pages, language, t), [pages, language, t]);
+  const { unsaved, isSaving, saveUnsaved } = useUnsaved();
+  // A document that is chosen for a check is saved with the page, and the page stays where it is refused.
+  const go = async (to: number) => {
+    const areTaken = await saveUnsaved();
+    if (!areTaken && to > place) return;
     elsewhere.forget();
-    return open(to);
+    await open(to);
   };
   const readAgain = useCallback(
     () => queryClient.invalidateQueries({ queryKey: [operationName(ownApplicationQuery)] }),
@@ -163,14 +156,16 @@ export function FillIn({ job, application, onChange }: Props) {
           </p>
         )}
         {place < last && !page ? (
-          <ChecksList {...{ application, demanded, onChange }} before={save} />
+          <ChecksList {...{ application, demanded, unsaved, onChange }} before={save} />
         ) : !page ? (
           <Summary
             {...{ form, answers, files, agrees }}
             consent={job.consent}
             fault={faults[CONSENT]}
             onAgree={setAgrees}
-          />
+          >
+            <ChecksSummary {...{ application, demanded }} />
+          </Summary>
         ) : part ? (
           <AnswerFiles value={stored}>
             <part.FormPage
@@ -187,7 +182,8 @@ export function FillIn({ job, application, onChange }: Props) {
           <FormSkeleton />
         )}
         <FillInFoot
-          {...{ application, place, last, sending, saveState }}
+          {...{ application, place, last, saveState }}
+          sending={sending || isSaving}
           isOpen={job.opening === 'OPEN'}
           onBack={() => void go(place - 1)}
           onNext={next}

@@ -12,6 +12,7 @@ interface Props {
   last: number;
   /** The job takes applications. */
   isOpen: boolean;
+  /** The button that leads on is at work. */
   sending: boolean;
   saveState: SaveState;
   onBack: () => void;
@@ -43,7 +44,9 @@ export function FillInFoot({
         </Button>
       )}
       {place < last ? (
-        <Button onClick={onNext}>{t('next')}</Button>
+        <Button loading={sending} onClick={onNext}>
+          {t('next')}
+        </Button>
       ) : (
         <>
           {isOpen && (

@@ -1,3 +1,4 @@
+import type { JobCheck } from '#forms/applications/application-form.ts';
 import { applicationNewsSubscription } from '#portal/app/news/payoutNewsSubscription.ts';
 import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
 import { toast } from '#portal/app/toasts/toast.ts';
@@ -68,9 +69,12 @@ export function SentIn({ job, application, onChange }: Props) {
   // Checks end for rejected applicants, and for accepted ones continue only where something has to be
   // renewed.
   const isOpen = status === 'SUBMITTED' || status === 'QUALIFIED';
+  const kinds = (formVersion.jobChecks as JobCheck[]).map(({ jobCheckType }) => jobCheckType);
+  const placeOf = (kind: JobCheck['jobCheckType']) => kinds.indexOf(kind);
   const demanded = application.submittedJobChecks
     .filter((check) => isOpen || (status !== 'REJECTED' && check.status !== 'PENDING'))
-    .map(({ jobCheckType, isRequired }) => ({ jobCheckType, required: isRequired }));
+    .map(({ jobCheckType, isRequired }) => ({ jobCheckType, required: isRequired }))
+    .toSorted((a, b) => placeOf(a.jobCheckType) - placeOf(b.jobCheckType));
   return (
     <div className={styles.alone}>
       <Kicker>{job.title}</Kicker>
@@ -101,7 +105,7 @@ export function SentIn({ job, application, onChange }: Props) {
       <div className={styles.actions}>
         {application.availableActions.includes('withdraw') && (
           <Button variant="light" onClick={openConfirmation}>
-            {submit}
+            {title}
           </Button>
         )}
         <EraseApplication application={application} onErased={() => onChange(null)} />

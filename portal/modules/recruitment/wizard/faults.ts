@@ -6,13 +6,10 @@ import {
   readyForm,
   type Verdict,
 } from '#forms/applications/check-answers.ts';
-import { localize } from '#forms/applications/localize.ts';
 import type { linearRegExp } from '#forms/applications/patterns/linear-reg-exp.ts';
-import type { ResolvedPage, ResolvedQuestion } from '#forms/applications/read-pages.ts';
+import type { ResolvedQuestion } from '#forms/applications/read-pages.ts';
 import type { FieldError } from '#forms/validate/to-field-errors.ts';
 import type { Validator } from '#forms/validate/validate-input.ts';
-import { refusalText } from '#portal/app/errors/refusalText.ts';
-import type { Language } from '#portal/ui/language/currentLanguage.ts';
 import { fetchThenImport } from '#shared/scripts/fetch-then-import.ts';
 
 /** The module that the server compiles from a form: `compileAnswersModule`. */
@@ -54,31 +51,6 @@ const missing = (questions: readonly ResolvedQuestion[], answers: Answers): Fiel
 /** Faults of answers that have not changed since. */
 export const remainingFaults = (faults: Faults, before: Answers, now: Answers): Faults =>
   Object.fromEntries(Object.entries(faults).filter(([id]) => before[id] === now[id]));
-
-/** Numbers have their own message about how they are written. */
-const numberOf: Record<string, { path: string }> = {
-  integer: { path: 'answerWhole' },
-  number: { path: 'answerNumber' },
-};
-
-/**
- * The message for an invalid answer: the recruiter's own, else a general one that does not repeat the
- * question.
- */
-export function refusedWords(pages: readonly ResolvedPage[], language: Language, answer: string) {
-  const messages = new Map(
-    pages.flatMap(({ questions }) => questions.map(({ id, message }) => [id, message] as const)),
-  );
-  const numbers = new Map(
-    pages.flatMap(({ questions }) =>
-      questions.map(({ id, schema }) => [id, numberOf[`${schema.type}`]]),
-    ),
-  );
-  return (questionId: string, code: string) =>
-    (code === 'BLANK' && refusalText({ code, path: 'answerMissing' }, language, answer)) ||
-    localize(messages.get(questionId), language) ||
-    refusalText({ code, path: numbers.get(questionId)?.path ?? questionId }, language, answer);
-}
 
 /** Fetches what judges the answers to a form as the server will; its engine for patterns only where it has some. */
 export async function loadJudge(form: ApplicationForm, digest: string): Promise<Judge> {

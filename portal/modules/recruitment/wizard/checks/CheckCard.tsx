@@ -4,44 +4,33 @@ import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { Button, LinkButton } from '#portal/ui/controls/Button.tsx';
 import { Card } from '#portal/ui/layout/Page.tsx';
-import { StateBadge, type StateOutcome } from '#portal/ui/states/StateBadge.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { formatDay, isoDay } from '#portal/ui/time/isoTime.ts';
 import type { Application } from '../applicationFields.ts';
 import { CheckForm } from './CheckForm.tsx';
 import styles from './Checks.module.css';
-import { type CheckType, takes } from './takes.ts';
-
-type Standing = 'OPEN' | 'READY' | 'IN_REVIEW' | 'SUCCEEDED' | 'FAILED';
-
-const outcomes: Record<Standing, StateOutcome> = {
-  OPEN: 'MEMBERS',
-  READY: 'OTHERS',
-  IN_REVIEW: 'OTHERS',
-  SUCCEEDED: 'GOOD_END',
-  FAILED: 'BAD_END',
-};
+import { StandingBadge } from './StandingBadge.tsx';
+import { standingOf } from './standing.ts';
+import type { CheckType } from './takes.ts';
+import type { Unsaved } from './unsaved.ts';
 
 interface Props {
   application: Application;
   kind: CheckType;
   isRequired: boolean;
   before: () => Promise<unknown>;
+  unsaved: Unsaved | undefined;
   onChange: (application: Application) => void;
 }
 
 /** A check of an application: its kind, its state, and the form for its material. */
-export function CheckCard({ application, kind, isRequired, before, onChange }: Props) {
+export function CheckCard({ application, kind, isRequired, before, unsaved, onChange }: Props) {
   const { t, language } = useMessages('recruitment/wizard');
   const words = useWords('recruitment');
   const { hasIdentity } = useSignedIn();
   const [isChanging, setChanging] = useState(false);
   const check = application.submittedJobChecks.find(({ jobCheckType }) => jobCheckType === kind);
   const standing = standingOf(check, kind, hasIdentity);
-  const statusText =
-    standing === 'OPEN' || standing === 'READY'
-      ? t(`checks.standing.${standing}`)
-      : words.value('JobCheckStatus', standing).label;
   // The expiry date that the provider of a check has given; it may have passed.
   const day = check?.expiresOn && formatDay(check.expiresOn, language);
   const hasExpired = Boolean(check?.expiresOn && check.expiresOn < isoDay(new Date()));
@@ -55,7 +44,7 @@ export function CheckCard({ application, kind, isRequired, before, onChange }: P
       title={words.value('JobCheckType', kind).label}
       actions={
         <span aria-live="polite">
-          <StateBadge outcome={outcomes[standing]}>{statusText}</StateBadge>
+          <StandingBadge standing={standing} />
         </span>
       }
     >
@@ -77,6 +66,7 @@ export function CheckCard({ application, kind, isRequired, before, onChange }: P
               application={application}
               kind={kind}
               before={before}
+              unsaved={unsaved}
               onChange={store}
             />
           )}
@@ -114,15 +104,4 @@ function Elsewhere({ kind }: { kind: 'IDENTITY' | 'BANK_ACCOUNT' }) {
       </LinkButton>
     </div>
   );
-}
-
-/** The state of a check for its applicant; a PENDING check is READY once they have done their part. */
-function standingOf(
-  check: Application['submittedJobChecks'][number] | undefined,
-  kind: CheckType,
-  hasIdentity: boolean,
-): Standing {
-  if (check && check.status !== 'PENDING') return check.status;
-  if (kind === 'IDENTITY') return hasIdentity ? 'READY' : 'OPEN';
-  return check?.sentAt && !takes[kind].elsewhere ? 'READY' : 'OPEN';
 }

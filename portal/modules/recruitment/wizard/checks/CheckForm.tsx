@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Refusal, refusalText } from '#portal/app/errors/refusalText.ts';
 import { useDraftForm } from '#portal/app/forms/DraftForm.tsx';
 import { toast } from '#portal/app/toasts/toast.ts';
@@ -12,6 +12,7 @@ import { type Application, applicationFields } from '../applicationFields.ts';
 import styles from './Checks.module.css';
 import { Documents, useDocuments } from './Documents.tsx';
 import { type CheckType, takes } from './takes.ts';
+import type { Unsaved } from './unsaved.ts';
 
 const nothingWritten = { content: '' };
 
@@ -32,11 +33,12 @@ interface Props {
   kind: CheckType;
   /** Saves the answers first: they decide which checks are required. */
   before: () => Promise<unknown>;
+  unsaved: Unsaved | undefined;
   onChange: (application: Application) => void;
 }
 
 /** The form with which an applicant submits one check. */
-export function CheckForm({ application, kind, before, onChange }: Props) {
+export function CheckForm({ application, kind, before, unsaved, onChange }: Props) {
   const { t, language } = useMessages(['recruitment/wizard', 'errors']);
   const words = useWords('recruitment');
   const { submit, success } = words.action('createJobCheck');
@@ -65,15 +67,24 @@ export function CheckForm({ application, kind, before, onChange }: Props) {
     const payload = await send({
       input: { jobApplicationId: application.id, jobCheckType: kind, attributes },
     });
-    if (!payload) return;
+    if (!payload) return false;
     setRefusals(payload.errors);
     toastRefusals(payload.errors.filter(({ path }) => !path.startsWith('attributes.')));
     const next = payload.jobCheck?.jobApplication;
-    if (!next) return;
+    if (!next) return false;
     form.forget();
     toast.success(isEarly ? t('checks.saved') : success);
     onChange(next);
+    return true;
   };
+  const newest = useRef(handIn);
+  newest.current = handIn;
+  const isStarted = content.trim() !== '' || hasConsented || chosen.documents.length > 0;
+  useEffect(() => {
+    if (!isStarted || !unsaved) return;
+    unsaved.set(kind, () => newest.current());
+    return () => void unsaved.delete(kind);
+  }, [isStarted, unsaved, kind]);
   // A certificate may also be shown face to face.
   const showsIt = kind === 'CRIMINAL_RECORD' && chosen.documents.length === 0;
   const shownText = showsIt
@@ -103,7 +114,13 @@ export function CheckForm({ application, kind, before, onChange }: Props) {
           }}
         />
       )}
-      {taken.documents && <Documents chosen={chosen} error={refusalOf('documents')} />}
+      {taken.documents && (
+        <Documents
+          chosen={chosen}
+          error={refusalOf('documents')}
+          onChange={() => mend('documents')}
+        />
+      )}
       {taken.consent && (
         <div>
           <CheckLine

@@ -12,10 +12,11 @@ import { documentLimits, mostDocuments } from './takes.ts';
 interface Props {
   chosen: ReturnType<typeof useDocuments>;
   error: string | undefined;
+  onChange: () => void;
 }
 
 /** The area for choosing documents, and the chosen ones. */
-export function Documents({ chosen: { documents, add, remove }, error }: Props) {
+export function Documents({ chosen: { documents, add, remove }, error, onChange }: Props) {
   const { t } = useMessages('recruitment/wizard');
   const { label, help } = useWords('recruitment').field('create_job_check.documents');
   const helpId = useId();
@@ -30,7 +31,10 @@ export function Documents({ chosen: { documents, add, remove }, error }: Props) 
           <span>{file.name}</span>
           <IconButton
             aria-label={t('checks.remove', { name: file.name })}
-            onClick={() => remove(file)}
+            onClick={() => {
+              remove(file);
+              onChange();
+            }}
           >
             <IconX size={18} />
           </IconButton>
@@ -43,7 +47,10 @@ export function Documents({ chosen: { documents, add, remove }, error }: Props) 
           accept={documentLimits.contentTypes}
           multiple
           describedBy={helpId}
-          onFiles={(files) => void add(files)}
+          onFiles={(files) => {
+            void add(files);
+            onChange();
+          }}
         />
       )}
     </div>

@@ -1,5 +1,5 @@
 import { IconCheck, IconChevronDown, IconLogout } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLogOut } from '#portal/app/session/useLogOut.ts';
 import { PlainButton } from '#portal/ui/controls/Button.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
@@ -17,11 +17,18 @@ interface Props {
   onGo: (at: number) => void;
 }
 
+const isAbove = () => matchMedia(below(1024)).matches;
+
 /** The progress of an application with links to completed steps, and log-out. It can be collapsed. */
 export function StepsPanel({ job, titles, at, reachable, onGo }: Props) {
   const { t } = useMessages('recruitment/wizard');
   const logOut = useLogOut();
-  const [isSmall, setSmall] = useState(() => matchMedia(below(1024)).matches);
+  const [isSmall, setSmall] = useState(isAbove);
+  // Above the page it would hide the step that was chosen in it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step is the reason.
+  useEffect(() => {
+    if (isAbove()) setSmall(true);
+  }, [at]);
   return (
     <nav className={styles.panel} aria-label={t('steps')} data-small={isSmall || undefined}>
       {job.logo && <Logo path={job.logo.downloadPath} />}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   type Answers,
   type ApplicationForm,
@@ -19,15 +20,19 @@ interface Props {
   onAgree: (agrees: boolean) => void;
   /** Why it was not sent in for want of a consent, as a code. */
   fault: string | undefined;
+  /** Shown between the answers and the consent. */
+  children: ReactNode;
 }
 
 /** All answers for review, and the consent given by submitting. */
-export function Summary({ form, answers, files, consent, agrees, onAgree, fault }: Props) {
+export function Summary(props: Props) {
+  const { form, answers, files, consent, agrees, onAgree, fault, children } = props;
   const { t } = useMessages('recruitment/wizard');
   const words = useWords('recruitment');
   return (
     <div className={styles.sheets}>
       <AnswersCard form={form} answers={answersFor(answers)} files={files} />
+      {children}
       <Card title={words.field('job_applications.consentId').label}>
         <CheckLine
           name="consent"

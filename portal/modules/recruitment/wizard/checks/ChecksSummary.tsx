@@ -1,0 +1,38 @@
+import type { DemandedCheck } from '#forms/applications/demanded-checks.ts';
+import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
+import { Card, Facts } from '#portal/ui/layout/Page.tsx';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
+import type { Application } from '../applicationFields.ts';
+import styles from './Checks.module.css';
+import { StandingBadge } from './StandingBadge.tsx';
+import { standingOf } from './standing.ts';
+
+interface Props {
+  application: Application;
+  demanded: readonly DemandedCheck[];
+}
+
+/** The checks before the application is sent in: those that are ready, and those that may follow. */
+export function ChecksSummary({ application, demanded }: Props) {
+  const { t } = useMessages('recruitment/wizard');
+  const words = useWords('recruitment');
+  const { hasIdentity } = useSignedIn();
+  if (demanded.length === 0) return null;
+  const checks = demanded.map(({ jobCheckType: kind }) => {
+    const check = application.submittedJobChecks.find(({ jobCheckType }) => jobCheckType === kind);
+    return { kind, standing: standingOf(check, kind, hasIdentity) };
+  });
+  return (
+    <Card title={words.field('job_applications.submittedJobChecks').label}>
+      <Facts
+        facts={checks.map(({ kind, standing }) => ({
+          name: words.value('JobCheckType', kind).label,
+          value: <StandingBadge standing={standing} />,
+        }))}
+      />
+      {checks.some(({ standing }) => standing === 'OPEN') && (
+        <p className={styles.later}>{t('checks.later')}</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Application } from '../applicationFields.ts';
+import { type CheckType, takes } from './takes.ts';
+
+export type Standing = 'OPEN' | 'READY' | 'IN_REVIEW' | 'SUCCEEDED' | 'FAILED';
+
+/** The state of a check for its applicant; a PENDING check is READY once they have done their part. */
+export function standingOf(
+  check: Application['submittedJobChecks'][number] | undefined,
+  kind: CheckType,
+  hasIdentity: boolean,
+): Standing {
+  if (check && check.status !== 'PENDING') return check.status;
+  if (kind === 'IDENTITY') return hasIdentity ? 'READY' : 'OPEN';
+  return check?.sentAt && !takes[kind].elsewhere ? 'READY' : 'OPEN';
+}

@@ -1,0 +1,21 @@
+import { useRef, useState } from 'react';
+import type { CheckType } from './takes.ts';
+
+/** Input that is not saved yet, by check: each hands itself in, and resolves to whether it was taken. */
+export type Unsaved = Map<CheckType, () => Promise<boolean>>;
+
+/** The unsaved input of the page of checks, to be saved by the buttons that lead away from it. */
+export function useUnsaved() {
+  const { current: unsaved } = useRef<Unsaved>(new Map());
+  const [isSaving, setSaving] = useState(false);
+  /** Hands in all of it; false if something was refused, which its form then shows. */
+  const saveUnsaved = async (): Promise<boolean> => {
+    let areTaken = true;
+    setSaving(true);
+    // One after the other: each answers with the whole application.
+    for (const handIn of [...unsaved.values()]) areTaken = (await handIn()) && areTaken;
+    setSaving(false);
+    return areTaken;
+  };
+  return { unsaved, isSaving, saveUnsaved };
+}
