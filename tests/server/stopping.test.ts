@@ -61,6 +61,6 @@ test('answers what is under way, ends what never ends, and is not ready from the
   slow.socket.write(list.body.slice(5));
   const answer = await slow.ended;
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
-  expect(answer).toContain('"total":1');
+  expect(answer).toContain('"total":2');
   await closed;
 });

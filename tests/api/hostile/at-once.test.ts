@@ -108,7 +108,7 @@ test('two workers publish one invoice: one number, and no gap for the next', asy
       [kari.raw.invoice],
     ),
   );
-  expect(row).toEqual({ invoice_number: 1, next: 2 });
+  expect(row).toEqual({ invoice_number: 2, next: 3 });
 });
 
 test('one code of an operator’s telephone opens one session', async () => {

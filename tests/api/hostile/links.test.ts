@@ -43,7 +43,7 @@ test('an export holds the rows of its own account only, and is not kept', async 
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="invoices \d/);
-  expect(answer.text.trim().split('\n')).toHaveLength(2);
+  expect(answer.text.trim().split('\n')).toHaveLength(3);
 });
 
 test('an export is in the language of the screen that asked for it, also by name', async () => {
@@ -233,7 +233,7 @@ test('exports that wait hold three connections for a place, and other places hav
   freed.resolve();
   await stored;
   const answers = await Promise.all(running.map(async (one) => (await one).text()));
-  for (const answer of answers) expect(answer.trim().split('\n')).toHaveLength(2);
+  for (const answer of answers) expect(answer.trim().split('\n')).toHaveLength(3);
   await expect.poll(async () => (await from('192.0.2.1')).status).toBe(200);
   await behind[Symbol.asyncDispose]();
 });

@@ -115,7 +115,7 @@ test('who acts in another’s name touches no money and no credentials', async (
   const opened = await server.admin<Impersonated>(impersonate, { input }, operator);
   const { token } = opened.data.impersonateAccount;
   const seen = await server.portal('{ invoices { total } }', {}, token);
-  expect(seen.data).toEqual({ invoices: { total: 1 } });
+  expect(seen.data).toEqual({ invoices: { total: 2 } });
   const refusedBy = async (text: string, variables: object) => {
     const answer = await server.portal(text, variables, token);
     const [payload] = Object.values(answer.data ?? {}) as { errors: { code: string }[] }[];

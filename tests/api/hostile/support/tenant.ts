@@ -1,4 +1,5 @@
 import { encodeTypeId } from '#shared/encode-type-id.ts';
+import { credit, makePublished, publishCredit } from '#tests/db/invoicing/credit/credit.ts';
 import { makeDraft, makeInvoicer } from '#tests/db/invoicing/draft.ts';
 import { makeFreelancer } from '#tests/db/payout/freelancer.ts';
 import type { TestDatabase } from '#tests/support/create-test-database.ts';
@@ -105,7 +106,7 @@ async function makeJob(
   return { job, application, check, note };
 }
 
-/** Somebody with a profile, a client and a draft of 10 000.00 with a receipt, and an open session. */
+/** Somebody with a profile, a client, a draft of 10 000.00 with a receipt, a credited invoice, and an open session. */
 export async function makeTenant(database: TestDatabase): Promise<Tenant> {
   return database.committed(async (tx) => {
     const invoicer = await makeInvoicer(tx, 'organization');
@@ -138,21 +139,16 @@ export async function makeTenant(database: TestDatabase): Promise<Tenant> {
       'select id from app_public.invoice_lines where invoice_id = $1',
       [draft.id],
     );
+    const sent = await makePublished(tx, invoicer);
+    const { id: noteId } = await credit(tx, invoicer, sent, { 0: 1 });
+    const { id: creditNote } = await publishCredit(tx, invoicer, noteId);
     // It has failed, which only the worker may say.
     await tx.query('set local session_replication_role = replica');
     const delivery = await insert(
       tx,
       `insert into app_public.deliveries (account_id, invoice_id, channel, recipient, status, failed_at, failure)
        values ($1, $2, 'EMAIL', 'ola@example.no', 'FAILED', now(), 'REFUSED')`,
-      [accountId, draft.id],
-    );
-    const creditNote = await insert(
-      tx,
-      `insert into app_public.credit_notes (account_id, invoice_id, freelance_profile_id, client_id, status, credited_on, amount_minor,
-         vat_minor, platform_fee_amount_minor, employer_tax_amount_minor, salary_tax_amount_minor, gross_salary_minor, payout_amount_minor,
-         credit_note_number, document_number, published_at)
-       values ($1, $2, $3, $4, 'PUBLISHED', current_date, 1, 0, 0, 0, 0, 0, 1, 1, 'K1', now())`,
-      [accountId, draft.id, invoicer.profile.id, invoicer.client.id],
+      [accountId, sent.id],
     );
     await tx.query('set local session_replication_role = default');
     const identity = await insert(
@@ -164,6 +160,10 @@ export async function makeTenant(database: TestDatabase): Promise<Tenant> {
     // A team, since only a team has people and departments.
     await tx.query(
       `update app_public.accounts set account_type = 'TEAM', name = 'Korpset', tag = 'MARCHING_BAND', workflows_enabled = true where id = $1`,
+      [accountId],
+    );
+    await tx.query(
+      `insert into app_public.departments (account_id, name, is_default) values ($1, 'Korpset', true)`,
       [accountId],
     );
     const department = await insert(
