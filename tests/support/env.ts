@@ -7,6 +7,9 @@ export const env = {
   isBenchSmall: process.env.BENCH === 'small',
   /** How many inputs an attack generates for each mutation. */
   attackInputs: Number(process.env.ATTACK_INPUTS ?? 2_000),
+  /** How many walks of the money a test takes, of how many steps. */
+  walks: Number(process.env.WALKS ?? 12),
+  walkSteps: Number(process.env.WALK_STEPS ?? 24),
   /** Whether APIs answer by compiled statements; off is how Grafast answers. */
   isCompiled: process.env.COMPILED !== 'off',
   /** What a program started by a test inherits. */
