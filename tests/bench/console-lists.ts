@@ -19,6 +19,8 @@ const pages = (last: number): [name: string, mostMs: number, params: Partial<Get
   ['first page', 100, {}],
   ['first page by amount', 400, sorted('amount')],
   ['page of a state', 100, { filter: { status: ['SUBMITTED'] } }],
+  ['search', 200, { filter: { q: 'faktura 20' } }],
+  ['search that finds all', 3_000, { filter: { q: 'kunde' } }],
   ['last page', 500, { pagination: { page: last, perPage } }],
 ];
 

@@ -11,15 +11,13 @@ interface Methods<Params> {
 }
 
 /**
- * Rows that Postgres has to sort or skip many others for. It computes the columns of those too, of actions and states,
- * which of a million rows takes a minute; so their ids are found first, and then the rows of the page. A caller that
- * knows that its rows are few says so (`meta.areFew`) and has them in one request.
+ * Rows that Postgres has to sort or skip many others for, as it may for those that a filter finds. It computes the
+ * columns of those too, of actions and states, which of a million rows takes a minute; so their ids are found first,
+ * and then the rows of the page. A caller that knows that its rows are few says so (`meta.areFew`) and has them in one
+ * request.
  */
 export const farRows =
-  <Params extends Partial<Pick<GetListParams, 'pagination' | 'sort' | 'meta' | 'signal'>>>({
-    getList,
-    getMany,
-  }: Methods<Params>) =>
+  <Params extends Partial<GetListParams>>({ getList, getMany }: Methods<Params>) =>
   async (resource: CatalogueResource, params: Params): Promise<GetListResult> => {
     if (!isFar(resource, params)) return getList(resource.name, params);
     const found = await getList(resource.name, { ...params, meta: { onlyIds: true } });
@@ -33,9 +31,10 @@ export const farRows =
 
 function isFar(
   resource: CatalogueResource,
-  { pagination, sort, meta }: Partial<Pick<GetListParams, 'pagination' | 'sort' | 'meta'>>,
+  { pagination, sort, filter, meta }: Partial<GetListParams>,
 ): boolean {
   if (meta?.areFew || !resource.fields.some(({ name }) => name === 'id')) return false;
+  if (Object.keys(filter ?? {}).length > 0) return true;
   if (pagination && (pagination.page - 1) * pagination.perPage > mostSkipped) return true;
   const initial = initialSort(resource);
   return sort !== undefined && (sort.field !== initial.field || sort.order !== initial.order);
