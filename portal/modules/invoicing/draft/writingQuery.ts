@@ -2,9 +2,36 @@ import { graphql, type ResultOf } from '#portal/graphql/graphql.ts';
 import { queryAheadOf } from '#portal/graphql/queryAheadOf.ts';
 import { type LineRule, lineRuleFields } from './lines/LineDraft.ts';
 
+const lastInvoiceFields = graphql(`
+  fragment LastInvoiceFields on Invoice @_unmask {
+    id total currency client { id name friendlyName archivedAt isInsolvent }
+  }
+`);
+
+/** The invoices of a profile, or to one of its clients, that were submitted last. */
+export const lastInvoicesQuery = graphql(
+  `
+  query LastInvoices($freelanceProfileId: ID!, $clientId: ID) {
+    invoices(
+      page: 1
+      perPage: 20
+      filter: {
+        freelanceProfileId: $freelanceProfileId
+        clientId: $clientId
+        status: [SUBMITTED, APPROVED, PUBLISHED, RESOLVED]
+      }
+      sortBy: [SUBMITTED_AT_DESC]
+    ) {
+      items { ...LastInvoiceFields }
+    }
+  }
+  `,
+  [lastInvoiceFields],
+);
+
 /**
  * The choices of the editor: kinds of lines; profiles with their accounts, reference persons and rates of a
- * day.
+ * day; the last invoices of the account.
  */
 export const writingQuery = graphql(
   `
@@ -29,9 +56,17 @@ export const writingQuery = graphql(
         missingByClock: missingFields(reportType: TIME)
       }
     }
+    invoices(
+      page: 1
+      perPage: 20
+      filter: { status: [SUBMITTED, APPROVED, PUBLISHED, RESOLVED] }
+      sortBy: [SUBMITTED_AT_DESC]
+    ) {
+      items { ...LastInvoiceFields }
+    }
   }
   `,
-  [lineRuleFields],
+  [lineRuleFields, lastInvoiceFields],
 );
 
 /** A payout profile from which the user can send invoices. */

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toastFailure } from '#portal/app/toasts/toast.ts';
 import { execute } from '#portal/graphql/execute.ts';
-import { graphql, queryOf } from '#portal/graphql/graphql.ts';
+import { queryOf } from '#portal/graphql/graphql.ts';
 import { moneyText } from '#portal/ui/money/Money.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
+import { isoDay } from '#portal/ui/time/isoTime.ts';
 import { draftQuery } from '../draftFields.ts';
 import { useEditor } from '../editor/useEditor.ts';
 import styles from '../Fields.module.css';
@@ -15,6 +16,7 @@ import { isEmptyDraft } from '../isEmptyDraft.ts';
 import type { LineDraft, TravelDraft } from '../lines/LineDraft.ts';
 import { emptyTravel } from '../lines/travelReport.ts';
 import { fromSaved } from '../saving/fromSaved.ts';
+import { choicesOn, lastInvoicesQuery } from '../writingQuery.ts';
 
 const DAY = 86_400_000;
 
@@ -26,31 +28,14 @@ const written = (date: Date) => date.toISOString().slice(0, 10);
 
 const endOfMonth = (year: number, month: number) => new Date(Date.UTC(year, month + 1, 0));
 
-/** The invoices of a profile, or to one of its clients, that were submitted last. */
-const lastInvoicesQuery = graphql(`
-  query LastInvoices($freelanceProfileId: ID!, $clientId: ID) {
-    invoices(
-      page: 1
-      perPage: 20
-      filter: {
-        freelanceProfileId: $freelanceProfileId
-        clientId: $clientId
-        status: [SUBMITTED, APPROVED, PUBLISHED, RESOLVED]
-      }
-      sortBy: [SUBMITTED_AT_DESC]
-    ) {
-      items { id total currency client { id name friendlyName archivedAt isInsolvent } }
-    }
-  }
-`);
-
 /** So many clients are offered before one is chosen. */
 const OFFERED = 2;
 
 /** Offers the last invoice to a client as the start of one on which nothing is written yet. */
 export function LastInvoice() {
   const { t, language } = useMessages('invoicing/draft');
-  const { draft, edit } = useEditor();
+  const { draft, edit, profiles } = useEditor();
+  const queryClient = useQueryClient();
   const [taking, setTaking] = useState<string | null>(null);
   const { freelanceProfileId, client } = draft;
   const isOffered = freelanceProfileId !== '' && isEmptyDraft({ ...draft, client: null });
@@ -58,6 +43,12 @@ export function LastInvoice() {
   const { data } = useQuery({
     ...queryOf(lastInvoicesQuery, { freelanceProfileId, clientId }),
     enabled: isOffered,
+    // With one profile they are the account's, and stand here from the first rendering.
+    initialData: () =>
+      profiles.length === 1 && clientId === null
+        ? queryClient.getQueryData(choicesOn(isoDay(new Date())).queryKey)
+        : undefined,
+    staleTime: 2_000,
   });
   if (!isOffered || !data) return null;
   const shown = data.invoices.items
