@@ -46,13 +46,15 @@ test('a part of an invoice is credited on a phone, and the client sees what is l
   await expect(page.getByText(word('errors.LINE_MISMATCH'))).toHaveCount(0);
   await page.reload();
   await expect(quantity(page)).toHaveValue('2,5');
-  await page.getByRole('textbox', { name: own('why') }).fill('To timer for mye');
+  await page.getByRole('textbox', { name: own('why') }).fill('To timer for mye\nVi beklager');
   await send(page).dblclick();
   await expect(page).toHaveURL(/credit-note\/crn_/);
   await expect(
     page.getByText(word('values.CreditNoteStatus.RESOLVED'), { exact: true }).first(),
   ).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText('To timer for mye')).toBeVisible();
+  // Its lines stay lines.
+  const why = page.getByRole('definition').filter({ hasText: 'To timer for mye' });
+  await expect(why).toHaveText('To timer for mye\nVi beklager', { useInnerText: true });
   await lookAt(page, 'portal-credit-note');
   const { creditNotes } = await callPortal<{
     creditNotes: { items: { total: number; invoice: { publicPath: string } }[] };
