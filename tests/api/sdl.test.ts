@@ -7,6 +7,7 @@ import { buildSchema, isObjectType, parse, validate } from 'grafast/graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readIntrospection } from '#plugins/core/schema/read-introspection.ts';
 import { schemaOf } from '#plugins/core/schema/schema-of.ts';
+import type { Screen } from '#plugins/core/screens/screen.ts';
 import { portalApi, productFiles } from '#plugins/graphile.config.ts';
 import { printApis, printOwnScreens } from '#plugins/print-apis.ts';
 import { collectOperations } from '#portal/graphql/write-persisted.ts';
@@ -36,6 +37,17 @@ test('portal-screens.json is what tables with @portal say', async () => {
   const now = await readFile(path.join(folder, 'portal-screens.json'), 'utf8');
   const written = await readFile(path.join(root, 'plugins/portal-screens.json'), 'utf8');
   expect(now, 'run `npm run db:sdl`').toBe(written);
+});
+
+test('a screen offers no value that a check of its table rules out', async () => {
+  const screens: Screen[] = JSON.parse(
+    await readFile(path.join(folder, 'portal-screens.json'), 'utf8'),
+  );
+  const statesOf = (list: string) =>
+    screens.find(({ name }) => name === list)?.fields.find(({ name }) => name === 'status')?.values;
+  expect(statesOf('partneredInvoices')).toEqual(['PUBLISHED', 'RESOLVED', 'NULLIFIED']);
+  expect(statesOf('partneredCreditNotes')).toEqual(['PUBLISHED', 'RESOLVED']);
+  expect(statesOf('creditNotes')).toContain('REJECTED');
 });
 
 test('where they are so already nothing is written, and a server of development starts once', async () => {

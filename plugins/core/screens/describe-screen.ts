@@ -31,9 +31,11 @@ function choicesOf(around: Described, typeName: string | null): ScreenChoices | 
   );
   if (!list) return null;
   const label = labelOf({ ...around, codec: list.resource.codec as PgCodecWithAttributes });
-  const { name, filters, largestPage } = list.definition;
+  const { name, typeName: rowType, filters, largestPage } = list.definition;
   const isSearched = filters.some(({ kind }) => kind === 'search');
-  return label === null ? null : { list: name, label, isSearched, rows: largestPage };
+  return label === null
+    ? null
+    : { list: name, typeName: rowType, label, isSearched, rows: largestPage };
 }
 
 /** The type of row that a column points to. */

@@ -97,6 +97,8 @@ export interface ScreenFilter {
 /** A list that rows are chosen from. */
 export interface ScreenChoices {
   list: string;
+  /** The GraphQL type of its rows. */
+  typeName: string;
   /** The field a row goes by. */
   label: string;
   /** It can be searched; else one chooses among its first rows. */

@@ -44,6 +44,7 @@ export interface DeclaredScreen {
       string,
       TadaDocumentNode<Record<string, { total: number; items: Row[] }>, { search?: string | null }>
     >;
+    chosen: Record<string, TadaDocumentNode<{ node: Row | null }, { id: string }>>;
     actions: Record<string, TadaDocumentNode<ActionResult, { input: Record<string, unknown> }>>;
   };
 }

@@ -14,6 +14,8 @@ export interface ScreenOperations {
   news: Operation | null;
   /** The queries for the choices of a filter or a form, by the list they come from. */
   choices: Record<string, Operation>;
+  /** The queries for one chosen row of a list that is searched. */
+  chosen: Record<string, Operation>;
   /** By the mutation. */
   actions: Record<string, Operation>;
 }
@@ -78,20 +80,35 @@ function news({ typeName, news: subscription }: Screen): Operation | null {
 }`);
 }
 
-function choices({ filters, choices: ofForms }: Screen): Record<string, Operation> {
-  const all = [...filters.flatMap(({ choices }) => choices ?? []), ...Object.values(ofForms)];
+const filterChoices = ({ filters }: Screen) => filters.flatMap(({ choices }) => choices ?? []);
+
+function choices(screen: Screen): Record<string, Operation> {
   return Object.fromEntries(
-    all.map(({ list, label, isSearched, rows }) => {
-      const [taken, filter] = isSearched
-        ? ['($search: String)', ', filter: { search: $search }']
-        : ['', ''];
-      return [
-        list,
-        written(`query Declared${capitalised(list)}Choices${taken} {
+    [...filterChoices(screen), ...Object.values(screen.choices)].map(
+      ({ list, label, isSearched, rows }) => {
+        const [taken, filter] = isSearched
+          ? ['($search: String)', ', filter: { search: $search }']
+          : ['', ''];
+        return [
+          list,
+          written(`query Declared${capitalised(list)}Choices${taken} {
   ${list}(page: 1, perPage: ${rows}${filter}) { total items { id ${label} } }
 }`),
-      ];
-    }),
+        ];
+      },
+    ),
+  );
+}
+
+function chosen(screen: Screen): Record<string, Operation> {
+  const searched = filterChoices(screen).filter(({ isSearched }) => isSearched);
+  return Object.fromEntries(
+    searched.map(({ list, typeName, label }) => [
+      list,
+      written(`query Declared${capitalised(list)}Chosen($id: ID!) {
+  node(id: $id) { id ... on ${typeName} { ${label} } }
+}`),
+    ]),
   );
 }
 
@@ -121,6 +138,7 @@ export function screenOperations(screen: Screen): ScreenOperations {
     row: row(screen),
     news: news(screen),
     choices: choices(screen),
+    chosen: chosen(screen),
     actions: actions(screen),
   };
 }
@@ -134,6 +152,7 @@ export function allOperations(screens: readonly Screen[]): Operation[] {
       one.row,
       ...(one.news ? [one.news] : []),
       ...Object.values(one.choices),
+      ...Object.values(one.chosen),
       ...Object.values(one.actions),
     ]);
   return [...new Map(all.map((operation) => [operation.name, operation])).values()];

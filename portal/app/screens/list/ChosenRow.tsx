@@ -4,11 +4,14 @@ import type { ScreenChoices } from '#plugins/core/screens/screen.ts';
 import { queryOf } from '#portal/graphql/graphql.ts';
 import type { DeclaredScreen } from '#portal/graphql/screens/DeclaredScreen.ts';
 import { AsyncPicker } from '#portal/ui/pickers/AsyncPicker.tsx';
+import { useMessages } from '#portal/ui/texts.ts';
 import { namedRows } from '../values/namedRows.ts';
 import { FilterSelect } from './FilterSelect.tsx';
 
 interface Props {
   operation: DeclaredScreen['operations']['choices'][string];
+  /** Reads the row that an address names, which need not be among those found. */
+  chosen: DeclaredScreen['operations']['chosen'][string] | undefined;
   choices: ScreenChoices;
   label: string;
   value: string;
@@ -20,7 +23,8 @@ export function ChosenRow(props: Props) {
   const { operation, choices, label, value, onChange } = props;
   const { data } = useQuery(queryOf(operation, {}));
   const { items = [], total = 0 } = data?.[choices.list] ?? {};
-  if (choices.isSearched && total > items.length) return <SearchedRow {...props} />;
+  const { chosen } = props;
+  if (chosen && total > items.length) return <SearchedRow {...props} chosen={chosen} />;
   const known = namedRows(items, choices.label);
   return (
     <FilterSelect
@@ -34,8 +38,13 @@ export function ChosenRow(props: Props) {
 
 const SHOWN = 5;
 
+interface Searched extends Props {
+  chosen: NonNullable<Props['chosen']>;
+}
+
 /** A row found while one types. */
-function SearchedRow({ operation, choices, label, value, onChange }: Props) {
+function SearchedRow({ operation, chosen, choices, label, value, onChange }: Searched) {
+  const { t } = useMessages('ui');
   const [search, setSearch] = useState('');
   const [seen] = useState(() => new Map<string, string>());
   const query = useQuery({
@@ -45,13 +54,18 @@ function SearchedRow({ operation, choices, label, value, onChange }: Props) {
   const { items = [], total = 0 } = query.data?.[choices.list] ?? {};
   const found = namedRows(items, choices.label);
   for (const one of found) seen.set(one.id, one.label);
-  const chosen = value ? { id: value, label: seen.get(value) ?? '…' } : null;
+  const isUnknown = value !== '' && !seen.has(value);
+  const named = useQuery({ ...queryOf(chosen, { id: value }), enabled: isUnknown });
+  for (const one of namedRows(named.data?.node ? [named.data.node] : [], choices.label)) {
+    seen.set(one.id, one.label);
+  }
+  const name = seen.get(value) ?? (named.isFetching ? '…' : t('list.unknownRow'));
   return (
     <AsyncPicker
       isFilter
       label={label}
       path={choices.list}
-      value={chosen}
+      value={value ? { id: value, label: name } : null}
       choices={found.slice(0, SHOWN)}
       total={total}
       searching={query.isFetching}

@@ -88,7 +88,8 @@ function Fields({ screen, operations, filters, onChange }: FieldsProps) {
     const choiceList = choices && operations.choices[choices.list];
     if (choices && choiceList) {
       const choice = { label, value, onChange: set };
-      return <ChosenRow key={name} operation={choiceList} choices={choices} {...choice} />;
+      const chosen = operations.chosen[choices.list];
+      return <ChosenRow key={name} {...{ choices, chosen, ...choice }} operation={choiceList} />;
     }
     const values = of?.values ?? [];
     if (kind === 'oneOf' && values.length > mostPills) {
