@@ -43,6 +43,17 @@ test('whoever acts as somebody else cannot touch money or sign-in, and reads why
   await expect(page.getByRole('button', { name: payout('card.edit') })).toBeDisabled();
   await expect(reason.first()).toBeVisible();
   await lookAt(page, 'portal-impersonation-payout');
+  // On a phone the reason leaves the heading its line.
+  const wide = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.height).toBeLessThan(50);
+  await page.setViewportSize(wide ?? { width: 1440, height: 900 });
+  await goWithin(page, `${settings}/account-info`);
+  const identify = say('words', 'actions.criipto_verify.title');
+  const another = say('portal/modules/e-id', 'add');
+  await expect(
+    page.getByRole('button', { name: identify }).or(page.getByRole('button', { name: another })),
+  ).toBeDisabled();
   await goWithin(page, `${settings}/authentication`);
   const security = (key: string) => say('portal/modules/identity', `security.${key}`);
   const elsewhere = say('words', 'actions.destroy_other_sessions.submit');

@@ -1,6 +1,6 @@
 import { IconId, IconPlus, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { OwnerOnly } from '../../app/impersonation/OwnerOnly.tsx';
+import { OwnerOnly, useActsAsOther } from '../../app/impersonation/OwnerOnly.tsx';
 import { AppLink, useHref } from '../../app/routing/AppLink.tsx';
 import { toast } from '../../app/toasts/toast.ts';
 import { toastRefusals, useMutate } from '../../app/toasts/useMutate.ts';
@@ -49,7 +49,6 @@ const identitiesQuery = graphql(`
 export function Identities() {
   const { t } = useMessages('e-id');
   const words = useWords();
-  const href = useHref();
   const queryClient = useQueryClient();
   const query = useQuery(queryOf(identitiesQuery, {}));
   const [choose, pending] = useMutate(setDefaultIdentityMutation);
@@ -73,18 +72,27 @@ export function Identities() {
             <IdentityRow key={one.id} identity={one} pending={pending} onChoose={makeDefault} />
           ))}
         </ul>
+        {identities && <AddIdentity isFirst={!isKnown} />}
       </OwnerOnly>
-      {identities && (
-        <LinkButton
-          variant="light"
-          as={AppLink}
-          href={href('common/bank-id-verification')}
-          leftSection={isKnown ? <IconPlus size={18} /> : <IconId size={18} />}
-        >
-          {isKnown ? t('add') : words.action('criiptoVerify').title}
-        </LinkButton>
-      )}
     </Card>
+  );
+}
+
+/** The way to the e-ID; for an operator acting as another user a button, which can be disabled. */
+function AddIdentity({ isFirst }: { isFirst: boolean }) {
+  const { t } = useMessages('e-id');
+  const words = useWords();
+  const href = useHref();
+  const text = isFirst ? words.action('criiptoVerify').title : t('add');
+  const looks = {
+    variant: 'light' as const,
+    leftSection: isFirst ? <IconId size={18} /> : <IconPlus size={18} />,
+  };
+  if (useActsAsOther()) return <Button {...looks}>{text}</Button>;
+  return (
+    <LinkButton {...looks} as={AppLink} href={href('common/bank-id-verification')}>
+      {text}
+    </LinkButton>
   );
 }
 

@@ -12,14 +12,18 @@ import { ErrorState, RowsSkeleton } from '#portal/ui/states/States.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
 import { When } from '#portal/ui/time/When.tsx';
 import { phoneNumbersQuery } from '../phoneNumbersQuery.ts';
-import { SecondLevelForm } from '../second-level/SecondLevelForm.tsx';
+import { type KnownPhone, SecondLevelForm } from '../second-level/SecondLevelForm.tsx';
 import styles from './Security.module.css';
 
 interface Props {
   /** A number whose code was never confirmed. */
-  started: { countryCode: string; number: string } | null;
+  started: KnownPhone | null;
   opened: boolean;
   onClose: () => void;
+}
+
+interface Moments extends Pick<KnownPhone, 'tokenSentAt' | 'tokenVerifiedAt'> {
+  lastUsedAt: string | null;
 }
 
 /** The telephones codes are sent to. */
@@ -27,7 +31,7 @@ export function PhoneNumbers() {
   const { t } = useMessages('identity');
   const query = useQuery(queryOf(phoneNumbersQuery, {}));
   const [adding, { open, close }] = useDisclosure(false);
-  const [started, setStarted] = useState<{ countryCode: string; number: string } | null>(null);
+  const [started, setStarted] = useState<KnownPhone | null>(null);
   const add = (phone: typeof started) => {
     setStarted(phone);
     open();
@@ -53,11 +57,7 @@ export function PhoneNumbers() {
                   {t('security.phones.prove')}
                 </Button>
               )}
-              {phone.lastUsedAt && (
-                <span className={styles.meta}>
-                  <span>{t('security.phones.used')}</span> <When value={phone.lastUsedAt} />
-                </span>
-              )}
+              <PhoneMoment {...phone} />
             </li>
           ))}
         </ul>
@@ -74,6 +74,19 @@ export function PhoneNumbers() {
       </OwnerOnly>
       <AddPhoneNumber started={started} opened={adding} onClose={close} />
     </Card>
+  );
+}
+
+/** When a number was last used; one that is not confirmed yet has only been sent a code. */
+function PhoneMoment({ tokenSentAt, tokenVerifiedAt, lastUsedAt }: Moments) {
+  const { t } = useMessages('identity');
+  const at = tokenVerifiedAt ? lastUsedAt : tokenSentAt;
+  if (!at) return null;
+  return (
+    <span className={styles.meta}>
+      <span>{t(tokenVerifiedAt ? 'security.phones.used' : 'security.phones.sent')}</span>{' '}
+      <When value={at} />
+    </span>
   );
 }
 
