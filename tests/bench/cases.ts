@@ -12,6 +12,7 @@ import { dashboard } from './dashboard.ts';
 import { drawPdf } from './draw-pdf.ts';
 import { dropDrafts } from './drop-drafts.ts';
 import { ehf } from './ehf.ts';
+import { exports } from './exports.ts';
 import type { Figure } from './figure.ts';
 import { freePort } from './free-port.ts';
 import { growth } from './growth.ts';
@@ -124,6 +125,10 @@ export const cases: Record<string, Case> = {
   console: {
     title: 'Show an operator the invoices of everybody',
     run: ({ database, ours }) => consoleLists(database, ours),
+  },
+  exports: {
+    title: 'Export the invoices of an account that has 100 000',
+    run: ({ database, ours }) => exports(database, ours),
   },
   growth: {
     title: 'Show dashboards, lists and money at ten times the data',
