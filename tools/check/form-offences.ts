@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Ajv } from 'ajv';
 import { closest } from 'fastest-levenshtein';
@@ -36,10 +36,10 @@ export async function formOffences(client: pg.Client, root: string): Promise<Off
   const files = globSync('forms/modules/*/*/schema.json', { cwd: root }).sort();
   const forms = new Map(files.map((file) => [nameOf(file), file]));
   const ajv = createAjv();
-  const found = [
-    ...files.flatMap((file) => offencesOf(file, root, names, ajv)),
-    ...files.flatMap((file) => twin(file, forms.get(nameOf(file)))),
-  ];
+  const ofForms = files.flatMap((file) => offencesOf(file, root, names, ajv));
+  // A part of several forms is wrong once.
+  const once = new Map(ofForms.map((one) => [`${one.file}:${one.line} ${one.what}`, one]));
+  const found = [...once.values(), ...files.flatMap((file) => twin(file, forms.get(nameOf(file))))];
   for (const name of names.mutations) {
     if (forms.has(name)) continue;
     found.push({
@@ -67,15 +67,14 @@ function twin(file: string, other = file): Offence[] {
 type Names = Awaited<ReturnType<typeof readNames>>;
 
 function offencesOf(file: string, root: string, names: Names, ajv: Ajv): Offence[] {
-  const text = readFileSync(path.join(root, file), 'utf8');
   const name = nameOf(file);
-  const offence = (what: string, cure: string, near: string): Offence => ({
-    rule: 'forms',
-    file,
-    line: lineOf(text, near),
-    what,
-    cure,
-  });
+  const texts = sharedTexts(path.join(root, file));
+  const offence = (what: string, cure: string, near: string): Offence => {
+    const [at = path.join(root, file), text = ''] =
+      [...texts].find(([, one]) => near !== '' && one.includes(near)) ?? [];
+    const place = { file: path.relative(root, at), line: lineOf(text, near) };
+    return { rule: 'forms', ...place, what, cure };
+  };
   let schema: InputSchema;
   try {
     ({ schema } = readSchema(path.join(root, file)));
@@ -144,6 +143,17 @@ function offencesOf(file: string, root: string, names: Names, ajv: Ajv): Offence
     });
   }
   return found;
+}
+
+/** The texts of a form and of the files that its `$ref` lead to, by their paths. */
+function sharedTexts(file: string, known = new Map<string, string>()): Map<string, string> {
+  if (known.has(file) || !existsSync(file)) return known;
+  const text = readFileSync(file, 'utf8');
+  known.set(file, text);
+  for (const [, ref = ''] of text.matchAll(/"\$ref":\s*"([^"#]+)/g)) {
+    sharedTexts(path.resolve(path.dirname(file), ref), known);
+  }
+  return known;
 }
 
 function functionFile(root: string, name: string): string | null {

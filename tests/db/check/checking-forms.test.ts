@@ -193,7 +193,7 @@ test('a text in the other language is told, and one that is alike in both is not
   ]);
 });
 
-test('a form that does not fit its function is told: the version it compares, a value without a word', async () => {
+test('a form that does not fit its function is told: the version it compares, a value without a word, a name in a part', async () => {
   const step = (name: string, body: string) => `-- A step.
 create or replace function app_public.${name}(input jsonb) returns void
 language plpgsql volatile
@@ -215,8 +215,15 @@ grant execute on function app_public.${name}(jsonb) to app_user;
       'lift_boat',
       `raise notice '%', input ->> 'reachedBy';`,
     ),
-    [form('sink_boat')]: schema({ id: { type: 'string', description: 'The boat.' } }),
+    'forms/modules/harbour/berth.json': schema({
+      Depth: { type: 'integer', description: 'In metres.' },
+    }),
+    [form('sink_boat')]: schema({
+      id: { type: 'string', description: 'The boat.' },
+      berth: { $ref: '../berth.json' },
+    }),
     [form('lift_boat')]: schema({
+      berth: { $ref: '../berth.json' },
       updatedAt: { $ref: '../../core/updated_at.json' },
       reachedBy: { type: 'string', enum: ['CRANE', 'LOAN'], description: 'By which means.' },
     }),
@@ -229,7 +236,10 @@ grant execute on function app_public.${name}(jsonb) to app_user;
   expect(found).toEqual(
     expect.arrayContaining([
       like(`${form('sink_boat')}:1 its function compares the version that was read`),
-      like(`${form('lift_boat')}:5 it takes updatedAt, with which its function compares nothing`),
+      like(`${form('lift_boat')}:8 it takes updatedAt, with which its function compares nothing`),
     ]),
   );
+  expect(found.filter((one) => one.includes('called Depth'))).toEqual([
+    like('forms/modules/harbour/berth.json:5 no field can be called Depth'),
+  ]);
 });
