@@ -1,5 +1,5 @@
-import { isForAccount } from '../screens/isReader.ts';
 import type { Session } from '../session/loadSession.ts';
+import { isForAccount } from './isReader.ts';
 import type { LastModule } from './lastModule.ts';
 import { startOf } from './ModuleRoute.ts';
 import { accountPath } from './Navigation.ts';

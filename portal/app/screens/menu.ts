@@ -1,6 +1,6 @@
 import { lines } from 'virtual:screen-menu';
+import { isReader } from '../routing/isReader.ts';
 import type { MenuItem } from '../shell/menu/MenuItem.ts';
-import { isReader } from './isReader.ts';
 
 const AFTER_THE_HANDMADE = 1000;
 

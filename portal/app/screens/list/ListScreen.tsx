@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { isReader } from '#portal/app/routing/isReader.ts';
 import { queryOf } from '#portal/graphql/graphql.ts';
 import type { DeclaredScreen } from '#portal/graphql/screens/DeclaredScreen.ts';
 import { useNews } from '#portal/graphql/useNews.ts';
@@ -14,7 +15,6 @@ import { useSignedIn } from '../../session/useSignedIn.ts';
 import { ServicePage, serviceTabs, tabPath } from '../../shell/ServicePage.tsx';
 import { FormAction } from '../FormAction.tsx';
 import { isOffered } from '../isOffered.ts';
-import { isReader } from '../isReader.ts';
 import { AboveRows } from './AboveRows.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { NoRows } from './NoRows.tsx';

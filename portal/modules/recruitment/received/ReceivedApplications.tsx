@@ -5,7 +5,7 @@ import { useDraftForm } from '#portal/app/forms/DraftForm.tsx';
 import { Closed } from '#portal/app/gates/Closed.tsx';
 import { applicationNewsSubscription } from '#portal/app/news/payoutNewsSubscription.ts';
 import { AppLink, useHref, useScreenSearch } from '#portal/app/routing/AppLink.tsx';
-import { isReader } from '#portal/app/screens/isReader.ts';
+import { isReader } from '#portal/app/routing/isReader.ts';
 import { ListFilters } from '#portal/app/screens/list/ListFilters.tsx';
 import { screenSearch, screenVariables } from '#portal/app/screens/list/screenSearch.ts';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
