@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { ScreenChoices } from '#plugins/core/screens/screen.ts';
+import { useFoundRows } from '#portal/app/forms/declared/useFoundRows.ts';
 import { queryOf } from '#portal/graphql/graphql.ts';
 import type { DeclaredScreen } from '#portal/graphql/screens/DeclaredScreen.ts';
 import { AsyncPicker } from '#portal/ui/pickers/AsyncPicker.tsx';
@@ -45,21 +45,14 @@ interface Searched extends Props {
 /** A row found while one types. */
 function SearchedRow({ operation, chosen, choices, label, value, onChange }: Searched) {
   const { t } = useMessages('ui');
-  const [search, setSearch] = useState('');
-  const [seen] = useState(() => new Map<string, string>());
-  const query = useQuery({
-    ...queryOf(operation, { search: search || null }),
-    placeholderData: keepPreviousData,
-  });
-  const { items = [], total = 0 } = query.data?.[choices.list] ?? {};
-  const found = namedRows(items, choices.label);
-  for (const one of found) seen.set(one.id, one.label);
-  const isUnknown = value !== '' && !seen.has(value);
+  const all = { document: operation, list: choices.list, label: choices.label, isSearched: true };
+  const { found, total = 0, labels, setSearch, query } = useFoundRows(all);
+  const isUnknown = value !== '' && !labels.has(value);
   const named = useQuery({ ...queryOf(chosen, { id: value }), enabled: isUnknown });
   for (const one of namedRows(named.data?.node ? [named.data.node] : [], choices.label)) {
-    seen.set(one.id, one.label);
+    labels.set(one.id, one.label);
   }
-  const name = seen.get(value) ?? (named.isFetching ? '…' : t('list.unknownRow'));
+  const name = labels.get(value) ?? (named.isFetching ? '…' : t('list.unknownRow'));
   return (
     <AsyncPicker
       isFilter
