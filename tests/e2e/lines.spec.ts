@@ -134,9 +134,11 @@ test('what is written of work by the clock is not cut off, however wide the wind
   const fields = page
     .getByRole('group', { name: say(`${MODULE}/draft`, 'write.when') })
     .getByRole('textbox');
-  await expect(
-    page.getByLabel(say('words', 'fields.work_report.startTime'), { exact: true }),
-  ).toBeVisible();
+  const start = page.getByLabel(say('words', 'fields.work_report.startTime'), { exact: true });
+  // Typed as people write it, and shown as it was understood.
+  await start.fill('9.30');
+  await start.press('Tab');
+  await expect(start).toHaveValue('09:30');
   for (const width of [390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     // Days are written shorter where the window is narrow, a moment after it has become so.

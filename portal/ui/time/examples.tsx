@@ -1,4 +1,5 @@
 import { type Examples, WithState } from '../examples/Examples.tsx';
+import { ClockField } from './ClockField.tsx';
 import { DayField } from './DayField.tsx';
 import { When } from './When.tsx';
 
@@ -9,9 +10,20 @@ const day = (label: string, value: string, error?: string) => (
     )}
   </WithState>
 );
+const clock = (label: string, value: string) => (
+  <WithState value={value}>
+    {(current, change) => (
+      <ClockField label={label} path={label} value={current} onChange={change} />
+    )}
+  </WithState>
+);
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 export const examples: Examples = {
+  ClockField: {
+    filled: clock('A time that is given', '09:30'),
+    refused: clock('A time that nobody can read', 'half ten'),
+  },
   DayField: {
     empty: day('A day', ''),
     filled: day('A day that is given', '2026-12-01'),

@@ -8,6 +8,7 @@ import { RowsTemplate, RowTemplate } from './templates/RowsTemplate.tsx';
 import { CheckWidget } from './widgets/CheckWidget.tsx';
 import { ChoicesWidget } from './widgets/ChoicesWidget.tsx';
 import { ChoiceWidget } from './widgets/ChoiceWidget.tsx';
+import { ClockWidget } from './widgets/ClockWidget.tsx';
 import { CodeWidget } from './widgets/CodeWidget.tsx';
 import { CountryWidget } from './widgets/CountryWidget.tsx';
 import { DateWidget } from './widgets/DateWidget.tsx';
@@ -62,6 +63,6 @@ export const widgets: Record<RenderedKind, ComponentType<WidgetProps>> = {
   references: ReferencesWidget,
   street: StreetWidget,
   text: TextWidget,
-  time: TextWidget,
+  time: ClockWidget,
   words: WordsWidget,
 };

@@ -4,6 +4,7 @@ import { TextLine } from '#portal/ui/controls/FieldLines.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
 import { DayField } from '#portal/ui/time/DayField.tsx';
 import { isoDay, parseMoment } from '#portal/ui/time/isoTime.ts';
+import { useTypedClock } from '#portal/ui/time/useTypedClock.ts';
 import { isIsoDay } from '#shared/is-iso-day.ts';
 import styles from '../Declared.module.css';
 import { useField } from '../useField.ts';
@@ -30,6 +31,7 @@ export function MomentWidget(props: WidgetProps) {
     newest.current = { ...newest.current, ...part };
     onChange(momentOf(newest.current));
   };
+  const clock = useTypedClock({ value: time, onChange: (next) => change({ time: next }) });
   return (
     <div className={styles.moment}>
       <DayField
@@ -41,12 +43,12 @@ export function MomentWidget(props: WidgetProps) {
         required={required}
       />
       <TextLine
-        type="time"
+        {...clock.input}
         label={t('form.clock')}
         aria-label={t('form.clockOf', { what: label })}
         aria-required={required}
-        value={time}
-        onChange={(next) => change({ time: next })}
+        error={clock.problem}
+        onChange={clock.change}
       />
     </div>
   );

@@ -4,7 +4,7 @@ import type { InputSchema } from '#forms/validate/input-schema.ts';
 import { TextLine } from '#portal/ui/controls/FieldLines.tsx';
 import { nativeOptions, useField } from '../useField.ts';
 
-const typeOf: Partial<Record<string, string>> = { email: 'email', phone: 'tel', time: 'time' };
+const typeOf: Partial<Record<string, string>> = { email: 'email', phone: 'tel' };
 
 /** A line of text; the keyboard of a phone follows what it is. */
 export function TextWidget(props: WidgetProps) {

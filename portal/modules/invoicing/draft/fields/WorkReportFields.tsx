@@ -1,6 +1,7 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useTypedFigure } from '#portal/app/forms/useTypedFigure.ts';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
+import { ClockField } from '#portal/ui/time/ClockField.tsx';
 import { DayField } from '#portal/ui/time/DayField.tsx';
 import styles from '../Fields.module.css';
 import type { WorkReportDraft } from '../lines/LineDraft.ts';
@@ -74,13 +75,12 @@ export function WorkReportFields({ report }: Props) {
         )}
         {report.type === 'TIME' &&
           (['startTime', 'endTime'] as const).map((name) => (
-            <TextInput
+            <ClockField
               key={name}
-              type="time"
               label={field(name).label}
-              data-path={`${path}.${name}`}
+              path={`${path}.${name}`}
               value={report[name]}
-              onChange={(event) => change(name, event.currentTarget.value)}
+              onChange={(clock) => change(name, clock)}
               error={errorAt(`workReport.${name}`, field(name).label)}
             />
           ))}

@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTypedFigure } from '#portal/app/forms/useTypedFigure.ts';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
+import { ClockField } from '#portal/ui/time/ClockField.tsx';
 import { DayField } from '#portal/ui/time/DayField.tsx';
 import styles from '../Fields.module.css';
 import type { TravelDraft } from '../lines/LineDraft.ts';
@@ -11,7 +12,6 @@ import { figureRulesOf } from '../refusals/unreadableNumbers.ts';
 
 interface Props {
   name: keyof TravelDraft;
-  type?: 'text' | 'time';
   placeholder?: string;
 }
 
@@ -30,9 +30,9 @@ export function TripFields() {
         <legend className={styles.reportTitle}>{t('when')}</legend>
         <div className={styles.clock}>
           <TravelDay name="startDate" />
-          <TravelText name="startTime" type="time" />
+          <TravelClock name="startTime" />
           <TravelDay name="endDate" />
-          <TravelText name="endTime" type="time" />
+          <TravelClock name="endTime" />
         </div>
       </fieldset>
       <NativeSelect
@@ -90,7 +90,13 @@ function MealCount({ name }: { name: (typeof meals)[number] }) {
   );
 }
 
-/** A text or a time of a trip. */
+/** A time of a trip. */
+function TravelClock({ name }: { name: 'startTime' | 'endTime' }) {
+  const { change, fieldOf } = useTravel();
+  return <ClockField {...fieldOf(name)} onChange={(clock) => change(name, clock)} />;
+}
+
+/** A text of a trip. */
 export function TravelText({ name, ...input }: Props) {
   const { change, fieldOf } = useTravel();
   const { path, ...field } = fieldOf(name);
