@@ -156,6 +156,7 @@ describe('a payment is refused', () => {
     const refused = (amount: number, more: object, ...codes: { code: string; path?: string }[]) =>
       expectRefusals(pay(tx, invoicer, id, amount, more), codes);
     await refused(total + 1, {}, { code: 'TOO_BIG', path: 'amount' });
+    await refused(0, {}, { code: 'TOO_SMALL', path: 'amount' });
     await refused(1, { paidOn: '2999-01-01' }, { code: 'INVALID', path: 'paidOn' });
     await refused(1, { reason: ' ' }, { code: 'BLANK', path: 'reason' });
     await refused(1, { id: invoicer.userId }, { code: 'INVALID', path: 'id' });

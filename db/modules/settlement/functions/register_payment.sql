@@ -20,6 +20,8 @@ begin
     perform app_private.refuse('INVOICE_NOT_PUBLISHED');
   elsif v_amount > v_limit then
     perform app_private.refuse('TOO_BIG', 'amount');
+  elsif v_amount < 1 then
+    perform app_private.refuse('TOO_SMALL', 'amount');
   end if;
   if v_paid_on > app_hidden.today() or v_paid_on < v_invoice.published_at::date - 90 then
     perform app_private.refuse('INVALID', 'paidOn');
@@ -35,7 +37,7 @@ comment on function app_public.register_payment(jsonb) is
 @offeredWhile published_at set
 Books a payment of a published invoice that did not arrive by a bank file. A payment that completes the invoice '
   'resolves it and posts the split. Operators with FINANCE. UNAUTHORIZED, also on an account of their own; INVALID '
-  'id; BLANK reason; INVOICE_NOT_PUBLISHED; TOO_BIG amount: more than is left to pay; INVALID_ACTION at updatedAt; '
-  'INVALID paidOn: a future day, or long before the invoice; at code AUTH_LEVEL_2_REQUIRED, INVALID_TOKEN, '
+  'id; BLANK reason; INVOICE_NOT_PUBLISHED; TOO_BIG amount: more than is left to pay; TOO_SMALL amount below 1; INVALID_ACTION at '
+  'updatedAt; INVALID paidOn: a future day, or long before the invoice; at code AUTH_LEVEL_2_REQUIRED, INVALID_TOKEN, '
   'ATTEMPTS_LIMIT_EXCEEDED.';
 grant execute on function app_public.register_payment(jsonb) to app_operator;
