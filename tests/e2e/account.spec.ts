@@ -102,13 +102,13 @@ test('a second phone is proven through the first', async ({ atPortal, request })
   };
   const proven = page.getByText(own('security.phones.proven'));
   const first = makePhone();
-  const begun = await add(first);
-  await expect(begun.getByLabel(field('token'), { exact: true })).toBeVisible();
+  const popupOfFirst = await add(first);
+  await expect(popupOfFirst.getByLabel(field('token'), { exact: true })).toBeVisible();
   // A code that is on its way is typed in after a reload, and not sent for again.
   await page.reload();
   await expect(page.getByText(own('security.phones.sent'))).toBeVisible();
   await page.getByRole('button', { name: own('security.phones.prove'), exact: true }).click();
-  await finish(begun, first);
+  await finish(popupOfFirst, first);
   await expect(proven).toHaveCount(1);
   // Amina proved hers long ago: a number gets no second code within half a minute, and a session that
   // was only just opened has proven none.

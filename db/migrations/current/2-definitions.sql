@@ -143,6 +143,7 @@
 --!include identity/functions/make_invitation.sql
 --!include identity/functions/open_session.sql
 --!include identity/functions/operators_to_notify.sql
+--!include identity/functions/phone_numbers_has_open_code.sql
 --!include identity/functions/phone_numbers_last_digits.sql
 --!include identity/functions/prove_operator.sql
 --!include identity/functions/public_user.sql

@@ -5,7 +5,7 @@ export const phoneNumbersQuery = graphql(`
   query PhoneNumbers {
     phoneNumbers(perPage: 100) {
       total
-      items { id countryCode number tokenSentAt tokenVerifiedAt lastUsedAt }
+      items { id countryCode number hasOpenCode tokenSentAt tokenVerifiedAt lastUsedAt }
     }
   }
 `);

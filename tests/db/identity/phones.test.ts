@@ -1,7 +1,7 @@
 // Goal: whoever has the phone reaches the second level, and whoever has not does not, however they
 // try. Method: asking for codes and typing them in as the API does, with time moved in the rows.
 import { beforeAll, expect, test } from 'vitest';
-import { actor } from '../../support/actor.ts';
+import { type Actor, actor } from '../../support/actor.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { sessionOf } from '../../support/people/session-of.ts';
 import { signIn } from '../../support/people/sign-in.ts';
@@ -25,6 +25,39 @@ const isRaised = async (tx: TestTransaction, token: string) => {
   );
   return rows[0]!.raised;
 };
+
+const isOpen = (tx: TestTransaction, who: Actor) =>
+  tx.as(who, async (client) => {
+    const { rows } = await client.query<{ is_open: boolean }>(
+      `select app_public.phone_numbers_has_open_code(p) as is_open
+       from jsonb_populate_record(null::app_public.phone_numbers, $1) p`,
+      [
+        await tx
+          .query('select * from app_public.phone_numbers where e164 = $1', [phone.e164])
+          .then(([row]) => row),
+      ],
+    );
+    return rows[0]!.is_open;
+  });
+
+test('a code is open for the person it went to until it is used, refused by the network or old', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who } = await kariSignedIn(tx);
+    const stranger = await kariSignedIn(tx);
+    await sendCode(tx, who, phone);
+    expect(await isOpen(tx, who)).toBe(true);
+    expect(await isOpen(tx, stranger.who)).toBe(false);
+    await tx.query('savepoint sent');
+    await tx.query('update app_private.sms_codes set failed_at = now()');
+    expect(await isOpen(tx, who)).toBe(false);
+    await tx.query('rollback to sent');
+    await typeCode(tx, who, phone, await textedCode(tx, phone.e164));
+    expect(await isOpen(tx, who)).toBe(false);
+    await tx.query('rollback to sent');
+    await later(tx, '10 minutes');
+    expect(await isOpen(tx, who)).toBe(false);
+  });
+});
 
 // Requirements: A4.20, A9.5, B4.17
 test('the right code proves the number and raises this session, not the others', async () => {

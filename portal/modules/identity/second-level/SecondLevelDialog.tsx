@@ -12,7 +12,7 @@ import { SecondLevelForm } from './SecondLevelForm.tsx';
 /** The number a code is likely to go to. */
 const lastUsedPhoneNumberQuery = graphql(`
   query LastUsedPhoneNumber {
-    lastUsedPhoneNumber { id countryCode number tokenSentAt tokenVerifiedAt }
+    lastUsedPhoneNumber { id countryCode number hasOpenCode tokenVerifiedAt }
   }
 `);
 

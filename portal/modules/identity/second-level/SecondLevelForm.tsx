@@ -4,7 +4,6 @@ import { DeclaredForm } from '#portal/app/forms/declared/DeclaredForm.tsx';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { showPhoneNumber } from '#portal/ui/phone/showPhoneNumber.ts';
 import { useMessages } from '#portal/ui/texts.ts';
-import { parseMoment } from '#portal/ui/time/isoTime.ts';
 import styles from './SecondLevel.module.css';
 
 /** Confirms a code, which lifts the session to the second level. */
@@ -37,10 +36,10 @@ interface CodeStepProps {
   onConfirmed: () => void;
 }
 
-/** A telephone that is known, and when a code went to it and was confirmed. */
+/** A telephone that is known. */
 export interface KnownPhone extends Phone {
-  tokenSentAt: string | null;
-  tokenVerifiedAt: string | null;
+  /** A code is on its way: after a reload or a closed popup it is typed in, not sent again. */
+  hasOpenCode: boolean;
 }
 
 interface Props {
@@ -57,7 +56,7 @@ interface Props {
 export function SecondLevelForm({ phone, isProven = false, lead, ...on }: Props) {
   const { t } = useMessages('identity');
   const [started, setStarted] = useState<Partial<Phone>>(phone ? partsOf(phone) : {});
-  const [sentTo, setSentTo] = useState(phone && hasOpenCode(phone) ? partsOf(phone) : null);
+  const [sentTo, setSentTo] = useState(phone?.hasOpenCode ? partsOf(phone) : null);
   const startOver = () => {
     setStarted(sentTo ?? {});
     setSentTo(null);
@@ -91,14 +90,6 @@ export function SecondLevelForm({ phone, isProven = false, lead, ...on }: Props)
     </div>
   );
 }
-
-const CODE_MS = 10 * 60_000;
-
-/** Whether a code is on its way that still works: after a reload or a closed popup it is typed in, not sent again. */
-const hasOpenCode = ({ tokenSentAt, tokenVerifiedAt }: KnownPhone): boolean =>
-  tokenSentAt !== null &&
-  Date.now() - parseMoment(tokenSentAt).getTime() < CODE_MS &&
-  (tokenVerifiedAt === null || parseMoment(tokenVerifiedAt) < parseMoment(tokenSentAt));
 
 const partsOf = ({ countryCode, number }: Phone): Phone => ({ countryCode, number });
 

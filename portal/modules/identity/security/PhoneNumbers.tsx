@@ -22,7 +22,9 @@ interface Props {
   onClose: () => void;
 }
 
-interface Moments extends Pick<KnownPhone, 'tokenSentAt' | 'tokenVerifiedAt'> {
+interface Moments {
+  tokenSentAt: string | null;
+  tokenVerifiedAt: string | null;
   lastUsedAt: string | null;
 }
 
