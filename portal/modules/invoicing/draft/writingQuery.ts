@@ -4,7 +4,7 @@ import { type LineRule, lineRuleFields } from './lines/LineDraft.ts';
 
 const lastInvoiceFields = graphql(`
   fragment LastInvoiceFields on Invoice @_unmask {
-    id total currency client { id name friendlyName archivedAt isInsolvent }
+    id total currency freelanceProfile { id } client { id name friendlyName archivedAt isInsolvent }
   }
 `);
 

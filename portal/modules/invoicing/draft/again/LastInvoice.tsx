@@ -34,7 +34,7 @@ const OFFERED = 2;
 /** Offers the last invoice to a client as the start of one on which nothing is written yet. */
 export function LastInvoice() {
   const { t, language } = useMessages('invoicing/draft');
-  const { draft, edit, profiles } = useEditor();
+  const { draft, edit } = useEditor();
   const queryClient = useQueryClient();
   const [taking, setTaking] = useState<string | null>(null);
   const { freelanceProfileId, client } = draft;
@@ -43,12 +43,15 @@ export function LastInvoice() {
   const { data } = useQuery({
     ...queryOf(lastInvoicesQuery, { freelanceProfileId, clientId }),
     enabled: isOffered,
-    // With one profile they are the account's, and stand here from the first rendering.
-    initialData: () =>
-      profiles.length === 1 && clientId === null
-        ? queryClient.getQueryData(choicesOn(isoDay(new Date())).queryKey)
-        : undefined,
-    staleTime: 2_000,
+    // Those among the account's last stand here from the first rendering, until all of the profile are there.
+    placeholderData: () => {
+      const { invoices } = queryClient.getQueryData(choicesOn(isoDay(new Date())).queryKey) ?? {};
+      const items = invoices?.items.filter(
+        ({ client: to, freelanceProfile: from }) =>
+          from?.id === freelanceProfileId && (clientId === null || to?.id === clientId),
+      );
+      return items && { invoices: { items } };
+    },
   });
   if (!isOffered || !data) return null;
   const shown = data.invoices.items
