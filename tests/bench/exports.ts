@@ -9,12 +9,12 @@ export async function exports(database: BenchDatabase, ours: string): Promise<Fi
   const many = scale.exportedInvoices;
   const secondsOf = async (slug: string, format: string, rows: number) => {
     const { token } = await sessionOf(database, slug);
-    const asked = await fetch(`${ours}/graphql`, {
+    const answer = await fetch(`${ours}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify({ query: `{ invoices { total exportPath(format: ${format}) } }` }),
     });
-    const { data } = await asked.json();
+    const { data } = await answer.json();
     if (data.invoices.total < rows) throw new Error(`${slug} has ${data.invoices.total} invoices`);
     const from = performance.now();
     const response = await fetch(`${ours}${data.invoices.exportPath}`);

@@ -92,6 +92,11 @@ describe('rows', () => {
     answersInTurn(rowsOf('Lom'));
     await provider.getList('boats', { ...params, meta: { areFew: true } });
     expect(fetched).toHaveBeenCalledTimes(4);
+    answersInTurn(idsOnly, rowsOf('Skarv'));
+    expect((await provider.getList('boats', { ...list, filter: { q: 'skarv' } })).data).toEqual([
+      boat('Skarv'),
+    ]);
+    expect(fetched).toHaveBeenCalledTimes(6);
   });
 
   it('referred to are one request, those of another row a filter', async () => {

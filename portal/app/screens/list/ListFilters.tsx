@@ -89,7 +89,8 @@ function Fields({ screen, operations, filters, onChange }: FieldsProps) {
     if (choices && choiceList) {
       const choice = { label, value, onChange: set };
       const chosen = operations.chosen[choices.list];
-      return <ChosenRow key={name} {...{ choices, chosen, ...choice }} operation={choiceList} />;
+      const rows = { operation: choiceList, choices, chosen };
+      return <ChosenRow key={name} {...rows} {...choice} />;
     }
     const values = of?.values ?? [];
     if (kind === 'oneOf' && values.length > mostPills) {

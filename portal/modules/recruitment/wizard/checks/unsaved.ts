@@ -12,9 +12,12 @@ export function useUnsaved() {
   const saveUnsaved = async (): Promise<boolean> => {
     let areTaken = true;
     setSaving(true);
-    // One after the other: each answers with the whole application.
-    for (const handIn of [...unsaved.values()]) areTaken = (await handIn()) && areTaken;
-    setSaving(false);
+    try {
+      // One after the other: each answers with the whole application.
+      for (const handIn of [...unsaved.values()]) areTaken = (await handIn()) && areTaken;
+    } finally {
+      setSaving(false);
+    }
     return areTaken;
   };
   return { unsaved, isSaving, saveUnsaved };
