@@ -108,6 +108,23 @@ test('a start on the Node of an installation that was broken off runs npm on the
   expect((await result(starting)).output).toContain('packages installed');
 });
 
+test('a script that a script started runs npm on the Node that stays, too', async () => {
+  fs.writeFileSync(at('npm.js'), installs);
+  const broken = at('node_modules/.bin/node');
+  fs.mkdirSync(path.dirname(broken), { recursive: true });
+  fs.copyFileSync(process.execPath, broken);
+  const starting = spawn(broken, [at('tools/launcher/start.mjs')], {
+    env: {
+      ...process.env,
+      PATH: [path.dirname(broken), path.dirname(process.execPath)].join(path.delimiter),
+      npm_execpath: at('npm.js'),
+      npm_lifecycle_event: '',
+      npm_node_execpath: broken,
+    },
+  });
+  expect((await result(starting)).output).toContain('packages installed');
+});
+
 test('a start whose npm is killed while it installs does not go on by itself', async () => {
   fs.writeFileSync(at('npm.js'), stays);
   const env = { ...process.env, npm_execpath: at('npm.js'), npm_lifecycle_event: 'start' };

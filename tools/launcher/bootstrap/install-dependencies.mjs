@@ -42,10 +42,12 @@ function installedByHandSince(lock, modules) {
 
 /**
  * `npm run` puts node_modules/.bin in front of the PATH, so after an installation that was broken off we may
- * run on the very Node that was just removed; npm's own is the person's, and stays.
+ * run on the very Node that was just removed, and so may npm where a script runs a script; else npm's own is the
+ * person's, and stays.
  */
-function lastingNode() {
-  return process.env.npm_node_execpath ?? process.execPath;
+function lastingNode(root) {
+  const node = process.env.npm_node_execpath ?? process.execPath;
+  return node.startsWith(path.join(root, 'node_modules')) ? 'node' : node;
 }
 
 /**
@@ -59,7 +61,7 @@ function runNpm(root) {
   const args = ['install', ...options, '--loglevel=error'];
   const leash = new URL('end-with-parent.mjs', import.meta.url).href;
   const [command, ...rest] = npmScript?.endsWith('.js')
-    ? [lastingNode(), '--import', leash, npmScript, ...args]
+    ? [lastingNode(root), '--import', leash, npmScript, ...args]
     : ['npm', ...args];
   const env = { ...process.env };
   // A production environment would leave out the tools that build the front ends.
