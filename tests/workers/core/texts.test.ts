@@ -68,6 +68,14 @@ test('what a row says is neither markup nor Markdown nor another subject', () =>
   expect(text).toContain('[her](https://evil.example)');
 });
 
+test('a button is followed by its address to copy, in the language of the mail', () => {
+  const url = `${row.portal}/harbour/boats/boa_1`;
+  const inEnglish = composeText(parseText(source), 'en', (path) => row[path] ?? '');
+  expect(mailOf().html).toMatch(new RegExp(`Virker ikke knappen\\?[^<]*<br><a [^>]*>${url}</a>`));
+  expect(inEnglish.html).toMatch(new RegExp(`Button not working\\?[^<]*<br><a [^>]*>${url}</a>`));
+  expect(mailOf().text.split(url)).toHaveLength(2);
+});
+
 test('a row says a part of an address, and never where it leads', () => {
   const { html } = mailOf({ id: '../../../x?y=javascript:alert(1)' });
   expect(html).toContain('/harbour/boats/..%2F..%2F..%2Fx%3Fy%3Djavascript%3Aalert(1)"');
@@ -86,7 +94,7 @@ test('a quotation of nothing is left out', () => {
 });
 
 test('an SMS is the text alone', () => {
-  const sms = plainText(parseText('**{{name}}** er\nsenket.\n\nRing oss.'), () => 'Ægir');
+  const sms = plainText(parseText('**{{name}}** er\nsenket.\n\nRing oss.'), 'nb', () => 'Ægir');
   expect(sms).toBe('Ægir er\nsenket.\n\nRing oss.');
 });
 

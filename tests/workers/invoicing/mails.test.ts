@@ -71,6 +71,18 @@ test.each([
   );
 });
 
+test.each([
+  ['NB', 'Virker ikke knappen?'],
+  ['EN', 'Button not working?'],
+] as const)(
+  'the button of an invoice in %s is followed by its address to copy',
+  (language, lead) => {
+    const invoice = exampleInvoice({ language });
+    const { html } = composeInvoiceMail(invoice, HOST, false);
+    expect(html.slice(html.indexOf(lead))).toContain(`>${HOST}${invoice.publicPath}</a>`);
+  },
+);
+
 test('the breakdown of a company has two parts, that of a person five', () => {
   const base = exampleInvoice();
   const parts = (isFreelancer: boolean) =>
@@ -87,6 +99,7 @@ test.each(['CONFIRM', 'CHANGE_EMAIL', 'SIGN_IN', 'RESET_PASSWORD'] as const)(
     const link = { linkId: 'l', email: 'a@b.no', firstName: null, purpose, token: 'a-b_c' };
     for (const language of ['NB', 'EN'] as const) {
       const mail = composeLinkMail({ ...link, language }, HOST);
+      expect(mail.html.match(/Virker ikke knappen|Button not working/g)).toHaveLength(1);
       expect(mail.text).toContain(`${HOST}/v2/${language.toLowerCase()}/login/`);
       expect(mail.html).toContain('token=a-b_c');
     }

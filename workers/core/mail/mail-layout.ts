@@ -42,6 +42,11 @@ const text = `font-family:${MAIL_FONT.text};color:${MAIL_COLOR.ink};`;
 
 const quiet = `font-family:${MAIL_FONT.text};color:${MAIL_COLOR.muted};`;
 
+const PLAIN_LINK: Record<WrittenLanguage, string> = {
+  nb: 'Virker ikke knappen? Lim inn dette i nettleseren:',
+  en: 'Button not working? Paste this into your browser:',
+};
+
 /** The pieces a mail is put together from; each is a block of its own below the last. */
 export const mailParts = {
   paragraph: (content: string | Markup): Markup =>
@@ -55,12 +60,16 @@ export const mailParts = {
 ${items.map((item) => html`<li style="margin:0 0 4px">${item}</li>`)}
 </ul>`,
 
-  /** A button made as a link in a coloured cell, which every mail client renders. */
-  button: (label: string, url: string): Markup => html`
+  /**
+   * A button made as a link in a coloured cell, which every mail client renders, and below it the address to copy for
+   * readers whose client opens no links.
+   */
+  button: (label: string, url: string, language: WrittenLanguage): Markup => html`
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr>
 <td class="button" style="background-color:${MAIL_COLOR.pine};border-radius:8px">
 <a href="${url}" style="font-family:${MAIL_FONT.text};display:inline-block;padding:14px 24px;font-size:16px;line-height:20px;font-weight:600;color:#FFFFFF;text-decoration:none">${label}</a>
-</td></tr></table>`,
+</td></tr></table>
+<p class="muted" style="${quiet}margin:-12px 0 16px;font-size:13px;line-height:19px">${PLAIN_LINK[language]}<br><a href="${url}" class="pine" style="color:${MAIL_COLOR.pine};word-break:break-all">${url}</a></p>`,
 
   /** The main amount of the mail, with its label above and its date below. */
   amount: (
@@ -96,10 +105,6 @@ ${facts
 <div class="muted" style="${quiet}font-size:13px;line-height:18px;font-weight:600;padding-bottom:4px">${label}</div>
 <div class="ink" style="${text}font-size:16px;line-height:25px;white-space:pre-line">${content}</div>
 </td></tr></table>`,
-
-  /** For readers that show no button. */
-  plainLink: (lead: string, url: string): Markup =>
-    html`<p class="muted" style="${quiet}margin:0 0 16px;font-size:13px;line-height:19px">${lead}<br><a href="${url}" class="pine" style="color:${MAIL_COLOR.pine};word-break:break-all">${url}</a></p>`,
 };
 
 /** The content of a mail in both forms. The task chooses the recipients. */

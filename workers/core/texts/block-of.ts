@@ -1,6 +1,7 @@
 import type { Token, Tokens } from 'marked';
 import { html, type Markup } from '#shared/html.ts';
 import { renderedPart } from '#shared/texts/rendered-part.ts';
+import type { WrittenLanguage } from '../format/written-values.ts';
 import { mailParts } from '../mail/mail-layout.ts';
 import { fillAddress, fillText } from './fill-text.ts';
 
@@ -18,11 +19,17 @@ const nothing: Block = { html: html``, text: '' };
  * Renders a block of Markdown. Values of the row are inserted after parsing, so they are never more than
  * text. A link on its own is a button; a quotation that starts with bold text has that above it.
  */
-export function blockOf(token: Token, say: Say, parts: RenderedParts = {}): Block {
+export function blockOf(
+  token: Token,
+  language: WrittenLanguage,
+  say: Say,
+  parts: RenderedParts = {},
+): Block {
   switch (token.type) {
     case 'paragraph':
       return (
-        parts[renderedPart(token.raw) ?? ''] ?? paragraph((token as Tokens.Paragraph).tokens, say)
+        parts[renderedPart(token.raw) ?? ''] ??
+        paragraph((token as Tokens.Paragraph).tokens, language, say)
       );
     case 'blockquote':
       return quotation(token as Tokens.Blockquote, say);
@@ -33,12 +40,12 @@ export function blockOf(token: Token, say: Say, parts: RenderedParts = {}): Bloc
   }
 }
 
-function paragraph(tokens: Token[], say: Say): Block {
+function paragraph(tokens: Token[], language: WrittenLanguage, say: Say): Block {
   const [only, ...more] = tokens;
   if (only?.type === 'link' && more.length === 0) {
     const { href, tokens: label } = only as Tokens.Link;
     const [to, caption] = [fillAddress(href, say), inline(label, say).text];
-    return { html: mailParts.button(caption, to), text: `${caption}:\n${to}` };
+    return { html: mailParts.button(caption, to, language), text: `${caption}:\n${to}` };
   }
   const { markup, text } = inline(tokens, say);
   return { html: mailParts.paragraph(markup), text };

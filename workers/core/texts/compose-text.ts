@@ -12,7 +12,7 @@ export function composeText(
   parts: RenderedParts = {},
 ): ComposedMail {
   const blocks = tokens
-    .map((token) => blockOf(token, say, parts))
+    .map((token) => blockOf(token, language, say, parts))
     .filter((block) => block.text !== '');
   const filled = (key: string) => fillText(head[key] ?? '', say);
   const subject = filled('subject').replace(/\s+/g, ' ').trim();
@@ -31,9 +31,13 @@ export function composeText(
 }
 
 /** The same for where there is neither a subject nor a look, as in an SMS. */
-export function plainText({ tokens }: ParsedText, say: (path: string) => string): string {
+export function plainText(
+  { tokens }: ParsedText,
+  language: WrittenLanguage,
+  say: (path: string) => string,
+): string {
   return tokens
-    .map((token) => blockOf(token, say).text)
+    .map((token) => blockOf(token, language, say).text)
     .filter(Boolean)
     .join('\n\n');
 }

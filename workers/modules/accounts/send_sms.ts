@@ -12,7 +12,7 @@ export const sendSms = withExternalService('sms', async (payload, context) => {
   for (const { address, number = address, language } of recipients) {
     if (!number) continue;
     const about = idFor(occasion.about, number);
-    const sms = plainText(text.in[language], sayIn(language));
+    const sms = plainText(text.in[language], language, sayIn(language));
     try {
       await context.outbox.text({ purpose: occasion.purpose, about, to: number, text: sms });
     } catch (error) {

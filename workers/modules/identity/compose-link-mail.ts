@@ -27,14 +27,12 @@ type Purpose = { subject: string; intro: string; button: string; footer: string 
 type Texts = Record<LinkPurpose, Purpose> & {
   greeting: (firstName: string | null) => string;
   expires: string;
-  plain: string;
 };
 
 const linkMailTexts: Record<WrittenLanguage, Texts> = {
   nb: {
     greeting: (firstName) => (firstName ? `Hei, ${firstName}` : 'Hei'),
     expires: 'Lenken virker i 30 minutter, og bare én gang.',
-    plain: 'Virker ikke knappen? Lim inn dette i nettleseren:',
     CONFIRM: {
       subject: 'Bekreft e-postadressen din',
       intro: 'Velkommen til Honorar! Bekreft at adressen er din, så er du i gang.',
@@ -68,7 +66,6 @@ const linkMailTexts: Record<WrittenLanguage, Texts> = {
   en: {
     greeting: (firstName) => (firstName ? `Hello, ${firstName}` : 'Hello'),
     expires: 'The link works for 30 minutes, and only once.',
-    plain: 'Button not working? Paste this into your browser:',
     CONFIRM: {
       subject: 'Confirm your email address',
       intro: 'Welcome to Honorar! Confirm that this address is yours to get started.',
@@ -128,9 +125,8 @@ export function composeLinkMail(link: LinkPayload, publicUrl: string): ComposedM
     title,
     body: [
       mailParts.paragraph(intro),
-      mailParts.button(button, url),
+      mailParts.button(button, url, language),
       mailParts.quiet(texts.expires),
-      mailParts.plainLink(texts.plain, url),
     ],
     footer,
   });

@@ -40,7 +40,7 @@ export const tellOperators = withExternalService(
       const body = [
         mailParts.paragraph(intro),
         mailParts.paragraph(list),
-        mailParts.button(see, url),
+        mailParts.button(see, url, language),
       ];
       const html = mailLayout({ language, subject, preview: list, title: subject, body, footer });
       await outbox.mail({

@@ -97,7 +97,7 @@ export function composeDocumentMail(
       mailParts.paragraph(texts.intro),
       mailParts.amount(texts.amount, splitMoney(texts.sum, language), currency, texts.about),
       mailParts.facts(texts.facts),
-      mailParts.button(see, url),
+      mailParts.button(see, url, language),
       mailParts.quiet(texts.attached),
     ],
     footer: texts.footer,
