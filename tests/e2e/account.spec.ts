@@ -67,6 +67,7 @@ test('a new password takes a code, and ends the other sessions', async ({ atPort
   await popup.getByRole('button', { name: say('words', 'actions.update_user.submit') }).click();
   await expect(page.getByText(info('emailSent'))).toBeVisible();
   await expect(page.getByRole('definition').getByText(nina.email)).toBeVisible();
+  await expect(page.getByText(info('emailPending', { email: next }))).toBeVisible();
   const mail = await mailTo(request, next, /Bekreft den nye|Confirm your new/);
   expect(mail.links.some((one) => one.includes('token='))).toBe(true);
 

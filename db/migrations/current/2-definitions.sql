@@ -180,6 +180,7 @@
 --!include identity/functions/use_operator_code.sql
 --!include identity/functions/user_of_link.sql
 --!include identity/functions/users_display_name.sql
+--!include identity/functions/users_pending_email.sql
 --!include identity/functions/validate_password_reset_token.sql
 --!include identity/functions/validate_session_otp.sql
 --!include identity/functions/verify_phone_number.sql

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { type Actor, actor } from '../../support/actor.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { call } from '../../support/people/call.ts';
 import { mailedLinks } from '../../support/people/mailed-links.ts';
@@ -106,11 +107,32 @@ test('a new password ends the other sessions and retires links, and keeps this o
 // Requirements: A2.111
 test('a new address is asked to be confirmed and does not count before', async () => {
   await database.rolledBack(async (tx) => {
-    const { who, sessionId, email } = await kariSignedIn(tx);
+    const { who, sessionId, userId, email } = await kariSignedIn(tx);
     await tx.query('select app_private.grant_second_level($1)', [sessionId]);
     const attributes = { email: 'ny@example.no' };
     expect(await call(tx, who, 'update_user', { attributes })).toMatchObject({ email });
     expect(await mailedLinks(tx, 'ny@example.no')).toMatchObject([{ purpose: 'CHANGE_EMAIL' }]);
+    const pending = async (as: Actor) =>
+      tx.as(as, async (client) => {
+        const { rows } = await client.query(
+          `select app_public.users_pending_email(jsonb_populate_record(null::app_public.users, jsonb_build_object('id', $1::text))) as email`,
+          [userId],
+        );
+        return rows[0].email;
+      });
+    const other = await registerPerson(tx);
+    expect(await pending(who)).toBe('ny@example.no');
+    expect(await pending(actor.ownerOf(other))).toBeNull();
+    await tx.query('savepoint mailed');
+    await call(tx, who, 'update_user', { attributes: { firstName: 'Kari' } });
+    expect(await pending(who)).toBe('ny@example.no');
+    await call(tx, who, 'update_user', { attributes: { email } });
+    expect(await pending(who)).toBeNull();
+    await tx.query('rollback to mailed');
+    await tx.query(
+      `update app_private.one_time_links set expires_at = now() - interval '1 minute' where email = 'ny@example.no'`,
+    );
+    expect(await pending(who)).toBeNull();
   });
 });
 

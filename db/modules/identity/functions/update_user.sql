@@ -1,4 +1,5 @@
--- Absent attributes stay as they are. A new address only counts once the link sent to it is used.
+-- Absent attributes stay as they are. A new address only counts once the link sent to it is used; the present one takes the
+-- change back.
 -- Definer because no role of the API writes passwords.
 create or replace function app_public.update_user(input jsonb) returns app_public.users
 language plpgsql volatile security definer
@@ -9,13 +10,15 @@ declare
   v_email public.citext := app_hidden.text_at(v_attributes, 'email');
   v_password_hash text := app_private.prepared(input, 'update_user') ->> 'passwordHash';
   v_user app_public.users;
+  v_is_own boolean;
 begin
   select u.* into v_user from app_public.users u where u.id = app_hidden.current_user_id() for no key update;
   if not found then
     perform app_private.refuse('USER_NOT_FOUND');
     perform app_private.stop_if_refused();
   end if;
-  if v_email = v_user.email then
+  v_is_own := coalesce(v_email = v_user.email, false);
+  if v_is_own then
     v_email := null;
   end if;
   perform app_private.refuse_when_changed(v_user.updated_at, input);
@@ -35,6 +38,8 @@ begin
   end if;
   if v_email is not null then
     perform app_private.mail_one_time_link(v_user.id, 'CHANGE_EMAIL', null, v_email);
+  elsif v_is_own then
+    perform app_private.retire_links(v_user.id, 'CHANGE_EMAIL');
   end if;
   return v_user;
 end;

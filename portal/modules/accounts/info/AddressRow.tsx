@@ -26,7 +26,7 @@ interface Edit<Result, Input> {
   /** The fields of the form that this row of the page is about. */
   only: readonly string[];
   /** The message after success, where it says more than that the change is saved. */
-  done?: string;
+  done?: (payload: NonNullable<Result[keyof Result]>) => string;
   /** For contact details, which are half a credential: an operator acting as the user may not change them. */
   ownerOnly?: boolean;
 }
@@ -106,7 +106,7 @@ function Change<Result extends object, Input>(props: {
       storedAs={`${row.id}-${only.join('-')}`}
       row={row}
       only={only}
-      {...(done && { done: () => done })}
+      {...(done && { done })}
       onDone={async () => {
         props.onDone();
         await queryClient.invalidateQueries();

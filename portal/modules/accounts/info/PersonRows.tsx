@@ -12,7 +12,7 @@ import { PictureRow } from './pictures/PictureRow.tsx';
 const updatePersonMutation = graphql(`
   mutation UpdatePerson($input: UpdateUserInput!) {
     updateUser(input: $input) {
-      user { id }
+      user { id pendingEmail }
       errors { code path }
     }
   }
@@ -48,12 +48,20 @@ export function PersonRows({ session }: { session: AccountInfoSession }) {
       <EditableRow
         label={t('info.email')}
         value={user.email}
+        note={
+          user.pendingEmail !== null && (
+            <span className={styles.pending}>
+              {t('info.emailPending', { email: user.pendingEmail })}
+            </span>
+          )
+        }
         edit={{
           document: updatePersonMutation,
           row: user,
           only: ['email'],
           ownerOnly: true,
-          done: t('info.emailSent'),
+          done: ({ user: saved }) =>
+            saved?.pendingEmail ? t('info.emailSent') : words.action('updateUser').success,
         }}
       />
       <EditableRow

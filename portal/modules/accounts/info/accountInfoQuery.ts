@@ -7,7 +7,7 @@ export const accountInfoQuery = graphql(`
       id
       role
       hasIdentity
-      user { id email firstName lastName }
+      user { id email pendingEmail firstName lastName }
       phoneNumber { id countryCode number }
       account {
         id accountType canManage updatedAt displayName name tag email phoneNumber language organizationNumber
