@@ -1,5 +1,6 @@
 import { nextBankDay } from '#shared/bank-days.ts';
 import { type Xml, xmlDocument, xmlElement } from '#shared/xml.ts';
+import { nowInNorway, todayInNorway } from '../core/now-in-norway.ts';
 import type { BankFolder } from './bank-folder.ts';
 import type { OrderedPayment, OrderedPayments } from './payment-file.ts';
 import type { SimulatedEntry } from './simulated-transaction.ts';
@@ -87,7 +88,7 @@ async function writeStatuses(
   const content = writePaymentStatus(
     {
       messageId: `STATUS-${number}`,
-      createdAt: now(),
+      createdAt: nowInNorway(),
       originalMessageId: order.messageId,
       originalMessageType: order.messageType,
       payments: order.groups.map(({ id, payments }) => ({
@@ -114,8 +115,8 @@ async function writeEntries(
   const entries = entriesOf(serial);
   if (entries.length === 0) return;
   const messageId = `BANK-${number}`;
-  const statements = [{ id: `${messageId}-1`, account, createdAt: now(), entries }];
-  const file = { messageId, createdAt: now(), statements };
+  const statements = [{ id: `${messageId}-1`, account, createdAt: nowInNorway(), entries }];
+  const file = { messageId, createdAt: nowInNorway(), statements };
   await folder.write(`camt054-${number}-${name}.xml`, writeCamt054(file, '08'));
   await folder.record(movementsOf(file));
 }
@@ -127,7 +128,7 @@ function debitOf({ payments }: Paid, serial: number): SimulatedEntry[] {
   return [
     {
       reference: reference(0),
-      bookedOn: now().slice(0, 10),
+      bookedOn: todayInNorway(),
       direction: 'DEBIT',
       transactions: payments.map((payment, at) => ({
         ...transactionOf(payment),
@@ -142,7 +143,7 @@ function returnOf({ payment, executesOn }: Meant, serial: number): SimulatedEntr
   const reference = String(serial * 100_000).padStart(9, '0');
   return {
     reference,
-    bookedOn: nextBankDay(nextBankDay(executesOn || now().slice(0, 10))),
+    bookedOn: nextBankDay(nextBankDay(executesOn || todayInNorway())),
     direction: 'CREDIT',
     transactions: [{ ...transactionOf(payment), reference, returnReason: 'AC04' }],
   };
@@ -158,10 +159,6 @@ const transactionOf = ({ endToEndId, amountMinor, name, account }: OrderedPaymen
 });
 
 const numberOf = (serial: number): string => String(serial).padStart(7, '0');
-
-/** The moment in Norway, without a zone, as banks write it. */
-const now = (): string =>
-  new Date().toLocaleString('sv-SE', { timeZone: 'Europe/Oslo' }).replace(' ', 'T');
 
 /** Writes a pain.002. A level without status leaves it to the levels above or below. */
 export function writePaymentStatus(answer: SimulatedPaymentStatus, version: '03' | '10'): string {

@@ -1,4 +1,5 @@
 import { html, type Markup } from '#shared/html.ts';
+import { todayInNorway } from '../core/now-in-norway.ts';
 import { type SandboxLanguage, showTime } from '../core/route.ts';
 import type { WrittenFile } from './bank-folder.ts';
 import { BANK_FORMATS, BANK_KINDS, type BankFault, DEMO_ACCOUNT } from './bank-order.ts';
@@ -22,7 +23,7 @@ export function bankPage(
   language: SandboxLanguage,
 ) {
   const texts = bankTexts[language];
-  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Oslo' });
+  const today = todayInNorway();
   const input = (name: keyof typeof texts & string, begin: string, more: Markup) => {
     const fault = faults.find((one) => one === name);
     return html`<label>${String(texts[name])}<input name="${name}" value="${given.get(name) ?? begin}"${more}${

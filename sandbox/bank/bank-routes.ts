@@ -1,3 +1,4 @@
+import { nowInNorway, todayInNorway } from '../core/now-in-norway.ts';
 import { json, page, type Route, redirect } from '../core/route.ts';
 import { answerPayments, BANK_ANSWERS } from './answer-payments.ts';
 import { type BankFolder, openBankFolder } from './bank-folder.ts';
@@ -155,7 +156,7 @@ function fileOf(order: BankOrder, serial: number, number: string): SimulatedFile
   const { account } = order;
   const claims = order.kind === 'TWICE' ? [...order.claims, ...order.claims] : order.claims;
   const day = order.kind === 'LATE' ? lateDay(order.day) : order.day;
-  const createdAt = new Date().toISOString().slice(0, 19);
+  const createdAt = nowInNorway();
   const messageId = `BANK-${number}`;
   const entries = simulatePayments(claims, variantOf(order.kind), day, serial);
   return {
@@ -167,6 +168,7 @@ function fileOf(order: BankOrder, serial: number, number: string): SimulatedFile
 
 /** Two weeks after the day, but no bank books on a day to come. */
 function lateDay(day: string): string {
-  const late = Math.min(Date.parse(day) + LATE_DAYS * DAY_MS, Date.now());
-  return new Date(late).toISOString().slice(0, 10);
+  const late = new Date(Date.parse(day) + LATE_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const today = todayInNorway();
+  return late < today ? late : today;
 }

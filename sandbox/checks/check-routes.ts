@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { html } from '#shared/html.ts';
 import { signedAt } from '#shared/signatures/signed-headers.ts';
 import { type FaultSwitch, faultChoices } from '../core/fault-switch.ts';
+import { todayInNorway } from '../core/now-in-norway.ts';
 import {
   json,
   page,
@@ -159,9 +160,7 @@ function outcomeOf({ content }: StoredOrder): Outcome {
 
 /** A number that ends in 6 holds today and not any more tomorrow, so that an expiry can be seen. */
 function expiryOf({ content }: StoredOrder): string | null {
-  return content?.endsWith('6')
-    ? new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Oslo' })
-    : null;
+  return content?.endsWith('6') ? todayInNorway() : null;
 }
 
 /** Lists the orders with their answers, buttons to answer, and the switch that makes the provider fail. */

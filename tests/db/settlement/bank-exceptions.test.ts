@@ -3,6 +3,7 @@ import { actor } from '../../support/actor.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
+import { dayFromNow } from '../invoicing/day-from-now.ts';
 import { call } from '../payout/call.ts';
 import { atFinance, type Finance } from './at-finance.ts';
 import { book, camt054, paid, queue } from './bank-file.ts';
@@ -260,13 +261,16 @@ describe('setting aside', () => {
     'takes it off on the bank’s day, so that the statement of that day agrees',
     async (tx, invoicer) => {
       const claim = await makeClaim(tx, invoicer);
-      const typed = { id: claim.id, amount: claim.total, paidOn: '2026-11-20', reason: 'Seen' };
+      const day = dayFromNow(-8);
+      const typed = { id: claim.id, amount: claim.total, paidOn: day, reason: 'Seen' };
       await call(tx, invoicer.finance, 'register_payment', typed);
-      const { id } = await waiting(tx, invoicer, paid(claim.kid, claim.total));
+      const entry = paid(claim.kid, claim.total, { bookedOn: day });
+      const { id } = await waiting(tx, invoicer, entry);
       await setAside(tx, invoicer, id, { isBookedElsewhere: true });
       const onDay = await tx.query(
         `select sum(e.amount_minor)::int as bank from app_public.journal_entries e join app_public.journals j on j.id = e.journal_id
-       where e.finance_account_id = app_private.finance_account_id('BANK') and coalesce(j.original_on, j.occurred_on) <= '2026-11-20'`,
+       where e.finance_account_id = app_private.finance_account_id('BANK') and coalesce(j.original_on, j.occurred_on) <= $1`,
+        [day],
       );
       expect(onDay).toEqual([{ bank: claim.total }]);
     },

@@ -12,6 +12,12 @@ export async function monthOf(tx: TestTransaction, offset: number): Promise<stri
   return row!.day;
 }
 
+/** The last day of the month that begins on a day. */
+export function monthEnd(first: string): string {
+  const [year = 0, month = 1] = first.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+}
+
 /** Posts an amount on the bank account, against the rounding difference. */
 export async function postOn(
   tx: TestTransaction,

@@ -165,6 +165,29 @@ describe('a payment is refused', () => {
   });
 
   test_(
+    'before the ninetieth day before that of its publication in Norway',
+    async (tx, invoicer) => {
+      const id = await published(tx, invoicer);
+      await tx.query(`set local session_replication_role = 'replica'`);
+      // In Norway the next day.
+      await tx.query(
+        `update app_public.invoices set published_at = date_trunc('day', published_at, 'UTC') - interval '30 minutes' where id = $1`,
+        [id],
+      );
+      await tx.query(`set local session_replication_role = 'origin'`);
+      const [day] = await tx.query<{ first: string; before: string }>(
+        `select (d.day - 90)::text as first, (d.day - 91)::text as before
+       from (select (published_at at time zone 'Europe/Oslo')::date as day from app_public.invoices where id = $1) d`,
+        [id],
+      );
+      await expectRefusals(pay(tx, invoicer, id, 100, { paidOn: day!.before }), [
+        { code: 'INVALID', path: 'paidOn' },
+      ]);
+      await pay(tx, invoicer, id, 100, { paidOn: day!.first });
+    },
+  );
+
+  test_(
     'from anybody without FINANCE, a fresh code, or no interest of their own',
     async (tx, invoicer) => {
       const id = await published(tx, invoicer);

@@ -5,6 +5,7 @@ import { anOperator } from '../../support/people/an-operator.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { credit, makePublished, publishCredit } from '../invoicing/credit/credit.ts';
+import { dayFromNow } from '../invoicing/day-from-now.ts';
 import { makeDraft, makeInvoicer } from '../invoicing/draft.ts';
 import { publish } from '../invoicing/publish.ts';
 import { call } from '../payout/call.ts';
@@ -44,7 +45,7 @@ async function makeBooks(tx: TestTransaction, invoicer: Finance): Promise<void> 
      from app_public.journal_entries e join app_public.journals j on j.id = e.journal_id
      where e.finance_account_id = app_private.finance_account_id('BANK') and j.occurred_on <= app_hidden.today()`,
   );
-  const today = new Date().toISOString();
+  const today = `${dayFromNow(0)}T12:00:00`;
   const payment = paid(claim.kid, claim.total);
   await book(tx, invoicer.finance, camt054([payment]));
   const file = fileOf([payment, paid(null, 500), paid(null, 700)], { createdAt: today });

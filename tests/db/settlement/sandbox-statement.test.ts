@@ -5,6 +5,7 @@ import { prove } from '#db/tools/prove.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { schemaFaults } from '../../workers/settlement/support/standards.ts';
+import { dayFromNow } from '../invoicing/day-from-now.ts';
 import { book, OUR_ACCOUNT, outcomes, queue } from './bank-file.ts';
 import { makeClaim } from './claim.ts';
 import { atPayouts, type PayoutInvoicer } from './payouts.ts';
@@ -32,7 +33,7 @@ const balanceLine = async (tx: TestTransaction) =>
   (await prove(tx.client)).lines.find((line) => line.includes('BANK_BALANCE_AGREES'));
 
 test_('everything on it is known, and the bank account agrees with it', async (tx, at) => {
-  const day = '2026-11-24';
+  const [day, after] = [dayFromNow(-6), dayFromNow(-5)];
   const claims = [await makeClaim(tx, at), await makeClaim(tx, at), await makeClaim(tx, at)];
   const pay = async (claim: (typeof claims)[number], more: Record<string, string>) => {
     const form = { kid: claim.kid, amount: String(claim.total / 100), day, ...more };
@@ -41,7 +42,7 @@ test_('everything on it is known, and the bank account agrees with it', async (t
   await pay(claims[0]!, { kind: 'RIGHT' });
   await pay(claims[1]!, { kind: 'TWICE', format: 'OCR_GIRO' });
   await pay(claims[2]!, { kind: 'WITHOUT_KID' });
-  await pay(claims[2]!, { kind: 'RIGHT', day: '2026-11-25' });
+  await pay(claims[2]!, { kind: 'RIGHT', day: after });
   const waiting = (await queue(tx)).length;
   const [statement] = await bank.tell('/statements', [['day', day]]);
   expect(schemaFaults(statement!.toString())).toBe('');
@@ -49,11 +50,11 @@ test_('everything on it is known, and the bank account agrees with it', async (t
   expect(await outcomes(tx, file.id)).toEqual(['KNOWN', 'KNOWN', 'KNOWN', 'KNOWN']);
   expect(await queue(tx)).toHaveLength(waiting);
   expect(await balanceLine(tx)).toMatch(/^ok /);
-  const [next] = await bank.tell('/statements', [['day', '2026-11-25']]);
+  const [next] = await bank.tell('/statements', [['day', after]]);
   await book(tx, at.finance, next!);
   expect(await balanceLine(tx)).toMatch(/^ok /);
   await registerPayment(tx, (await makeClaim(tx, at)).id, at);
-  const [late] = await bank.tell('/statements', [['day', '2026-11-30']]);
+  const [late] = await bank.tell('/statements', [['day', dayFromNow(0)]]);
   await book(tx, at.finance, late!);
   expect(await balanceLine(tx)).not.toMatch(/^ok /);
 });

@@ -6,7 +6,7 @@ import type { TestTransaction } from '../../support/test-transaction.ts';
 import { credit, publishCredit, readInvoice } from '../invoicing/credit/credit.ts';
 import { call } from '../payout/call.ts';
 import { atFinance, type Finance } from './at-finance.ts';
-import { closeMonth, monthOf, postOn } from './ledger-history.ts';
+import { closeMonth, monthEnd, monthOf, postOn } from './ledger-history.ts';
 import { paidInvoice } from './payouts.ts';
 
 // Goal: trial balance and statement say what the entries come to, whether months are closed or not. Method: postings in
@@ -48,7 +48,7 @@ test_('a trial balance is the same whether months are closed or not', async (tx,
     { code: '7770', row: '-700 200 0 -500' },
   ];
   const of = async () => {
-    const { made, lines } = await make(tx, at, second, `${second.slice(0, 8)}28`);
+    const { made, lines } = await make(tx, at, second, monthEnd(second));
     expect(made).toMatchObject({ account_count: 2, debit_minor: 200, credit_minor: 200 });
     return lines;
   };
@@ -65,8 +65,8 @@ test_('a trial balance is the same whether months are closed or not', async (tx,
 
 test_('a trial balance holds every account of an invoice that is paid', async (tx, at) => {
   await paidInvoice(tx, at);
-  const day = (await monthOf(tx, 0)).slice(0, 8);
-  const { lines, made } = await make(tx, at, `${day}01`, `${day}28`);
+  const first = await monthOf(tx, 0);
+  const { lines, made } = await make(tx, at, first, monthEnd(first));
   expect(lines.map(({ code }) => code.slice(0, 4))).toEqual([
     '1920',
     '2600',

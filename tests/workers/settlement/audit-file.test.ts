@@ -4,7 +4,7 @@ import { makeInvoicer } from '../../db/invoicing/draft.ts';
 import { call } from '../../db/payout/call.ts';
 import type { Finance } from '../../db/settlement/at-finance.ts';
 import { book, camt054, paid } from '../../db/settlement/bank-file.ts';
-import { closeMonth, monthOf, postOn } from '../../db/settlement/ledger-history.ts';
+import { closeMonth, monthEnd, monthOf, postOn } from '../../db/settlement/ledger-history.ts';
 import { paidInvoice } from '../../db/settlement/payouts.ts';
 import { actor } from '../../support/actor.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
@@ -33,7 +33,7 @@ test('the file holds the period, passes its schema, and is opened on record', as
     await postOn(tx, before, 55, 'test:late');
     const invoice = await paidInvoice(tx, at);
     await book(tx, who, camt054([paid(null, 900)]));
-    const days = { startsOn: present, endsOn: `${present.slice(0, 8)}28` };
+    const days = { startsOn: present, endsOn: monthEnd(present) };
     await expectRefusals(call(tx, actor.operator('READ'), 'create_audit_file', days), [
       { code: 'UNAUTHORIZED' },
     ]);

@@ -23,7 +23,7 @@ begin
   elsif v_amount < 1 then
     perform app_private.refuse('TOO_SMALL', 'amount');
   end if;
-  if v_paid_on > app_hidden.today() or v_paid_on < v_invoice.published_at::date - 90 then
+  if v_paid_on > app_hidden.today() or v_paid_on < (v_invoice.published_at at time zone 'Europe/Oslo')::date - 90 then
     perform app_private.refuse('INVALID', 'paidOn');
   end if;
   perform app_private.stop_if_refused();
