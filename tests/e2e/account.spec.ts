@@ -124,6 +124,24 @@ test('a second phone is proven through the first', async ({ atPortal, request })
   await expect(proven).toHaveCount(before + 1);
 });
 
+test('a phone number typed wrong is removed from the list', async ({ atPortal, request }) => {
+  const say = words(spoken);
+  const own = (key: string, values = {}) => say(IDENTITY, key, values);
+  const nina = await makeNewcomer(request);
+  const phone = makePhone();
+  const input = { countryCode: 'NO', number: phone };
+  await ask(request, 'SendSmsConfirmation', 'sendSmsConfirmation', { input }, nina.token);
+  const page = await atPortal(nina.token, `${nina.home}/account/settings/authentication`);
+  await expect(page.getByText(own('security.phones.sent'))).toBeVisible();
+  const number = `+47\u00a0${phone.replace(/^(...)(..)(...)$/, '$1\u00a0$2\u00a0$3')}`;
+  await page
+    .getByRole('button', { name: own('security.phones.removeWhat', { number }), exact: true })
+    .dblclick();
+  await expect(page.getByText(say('words', 'actions.destroy_phone_number.success'))).toBeVisible();
+  await expect(page.getByText(own('security.phones.none'))).toBeVisible();
+  await lookAt(page, 'portal-security-no-phone');
+});
+
 // Requirements: A2.136, B2.29
 test('a forgotten session is ended from here', async ({ atPortal, request }) => {
   const say = words(spoken);

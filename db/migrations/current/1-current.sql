@@ -1842,3 +1842,9 @@ create index if not exists trial_balance_lines_code_idx on app_public.trial_bala
 create index if not exists trial_balances_created_at_idx on app_public.trial_balances (created_at);
 create index if not exists webhook_calls_created_at_idx on app_public.webhook_calls (created_at);
 create index if not exists work_relations_created_at_idx on app_public.work_relations (created_at);
+
+-- A number that was never confirmed is removed by its owner, and stays for the limits of a day.
+alter table app_public.phone_numbers add column if not exists removed_at timestamptz;
+alter table app_public.phone_numbers drop constraint if exists phone_numbers_removed_unconfirmed;
+alter table app_public.phone_numbers add constraint phone_numbers_removed_unconfirmed
+  check (removed_at is null or token_verified_at is null);

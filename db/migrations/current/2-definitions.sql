@@ -122,6 +122,7 @@
 --!include identity/functions/criipto_verify.sql
 --!include identity/functions/current_language.sql
 --!include identity/functions/destroy_other_sessions.sql
+--!include identity/functions/destroy_phone_number.sql
 --!include identity/functions/destroy_session.sql
 --!include identity/functions/destroy_user_session.sql
 --!include identity/functions/disable_operator.sql

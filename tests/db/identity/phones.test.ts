@@ -3,6 +3,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Actor, actor } from '../../support/actor.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
+import { call } from '../../support/people/call.ts';
 import { sessionOf } from '../../support/people/session-of.ts';
 import { signIn } from '../../support/people/sign-in.ts';
 import { textedCode } from '../../support/people/texted-code.ts';
@@ -176,6 +177,79 @@ test('INVALID_ACTION: an operator who acts as the user, who learns nothing else'
     await sendCode(tx, who, phone);
     const code = await textedCode(tx, phone.e164);
     await expectRefusals(typeCode(tx, operator, phone, code), [{ code: 'INVALID_ACTION' }]);
+  });
+});
+
+test('a number typed wrong is removed, with the code sent to it, and comes back by a new code', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who } = await kariSignedIn(tx);
+    const sent = await sendCode(tx, who, phone);
+    const code = await textedCode(tx, phone.e164);
+    await call(tx, who, 'destroy_phone_number', { id: sent.id });
+    const seen = () =>
+      tx.as(who, async (client) => {
+        const { rows } = await client.query('select number from app_public.phone_numbers');
+        return rows;
+      });
+    expect(await seen()).toEqual([]);
+    const refused = [{ code: 'INVALID_TOKEN', path: 'token' }];
+    await expectRefusals(typeCode(tx, who, phone, code), refused);
+    const events = await tx.query(
+      `select event_type from app_public.events where entity = 'phone_numbers' and entity_id = $1`,
+      [sent.id],
+    );
+    expect(events).toEqual([{ event_type: 'REMOVED' }]);
+    await expectRefusals(sendCode(tx, who, phone), [{ code: 'DELIVERY_FREQUENCY_EXCEEDED' }]);
+    await later(tx, '31 seconds');
+    await sendCode(tx, who, phone);
+    await typeCode(tx, who, phone, await textedCode(tx, phone.e164));
+    expect(await seen()).toEqual([{ number: phone.number }]);
+  });
+});
+
+test('a removed number counts against the limits for a day, and is forgotten then', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who } = await kariSignedIn(tx);
+    const { id } = await sendCode(tx, who, phone);
+    await tx.query('update app_private.sms_codes set wrong_tries = 20');
+    await call(tx, who, 'destroy_phone_number', { id });
+    await later(tx, '31 seconds');
+    await sendCode(tx, who, other);
+    const code = await textedCode(tx, other.e164);
+    await expectRefusals(typeCode(tx, who, other, code), [
+      { code: 'ATTEMPTS_LIMIT_EXCEEDED', path: 'token' },
+    ]);
+    const forget = async () => {
+      await tx.query('select app_private.forget_sign_in_traces()');
+      return tx.query('select from app_public.phone_numbers where id = $1', [id]);
+    };
+    expect(await forget()).toHaveLength(1);
+    await tx.query(
+      `update app_public.phone_numbers set removed_at = now() - interval '25 hours' where id = $1`,
+      [id],
+    );
+    expect(await forget()).toHaveLength(0);
+  });
+});
+
+test('only an own number that was never confirmed is removed, and once', async () => {
+  await database.rolledBack(async (tx) => {
+    const kari = await kariSignedIn(tx);
+    const ola = await kariSignedIn(tx);
+    const { id } = await sendCode(tx, kari.who, phone);
+    const remove = (who: Actor) => call(tx, who, 'destroy_phone_number', { id });
+    const operator = {
+      ...kari.who,
+      settings: { ...kari.who.settings, 'app.administrator_id': kari.userId },
+    };
+    await expectRefusals(remove(operator), [{ code: 'INVALID_ACTION' }]);
+    await expectRefusals(remove(ola.who), [{ code: 'INVALID', path: 'id' }]);
+    await tx.query('savepoint sent');
+    await remove(kari.who);
+    await expectRefusals(remove(kari.who), [{ code: 'INVALID', path: 'id' }]);
+    await tx.query('rollback to sent');
+    await typeCode(tx, kari.who, phone, await textedCode(tx, phone.e164));
+    await expectRefusals(remove(kari.who), [{ code: 'IMMUTABLE', path: 'id' }]);
   });
 });
 

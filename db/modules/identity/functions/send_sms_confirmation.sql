@@ -26,7 +26,7 @@ begin
 
   insert into app_public.phone_numbers as p (user_id, country_code, number, e164, token_sent_at, last_used_at)
   values (v_user_id, v_given ->> 'countryCode', v_given ->> 'number', v_given ->> 'e164', now(), now())
-  on conflict (user_id, e164) do update set token_sent_at = now(), last_used_at = now()
+  on conflict (user_id, e164) do update set token_sent_at = now(), last_used_at = now(), removed_at = null
   returning p.* into v_phone;
   perform app_private.text_sms_code(v_phone, v_ip);
   return v_phone;

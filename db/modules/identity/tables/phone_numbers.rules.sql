@@ -3,7 +3,7 @@
 select app_private.begin_rules('app_public.phone_numbers', array['masked:number', 'masked:e164']);
 
 create policy "people see their own phone numbers" on app_public.phone_numbers for select to app_user
-  using (user_id = (select app_hidden.current_user_id()));
+  using (user_id = (select app_hidden.current_user_id()) and removed_at is null);
 grant select on app_public.phone_numbers to app_user;
 
 -- For users who have lost their phone: without a confirmed number the next number is trusted again.
@@ -30,4 +30,5 @@ comment on column app_public.phone_numbers.e164 is E'@behavior -*\nThe number as
 comment on column app_public.phone_numbers.token_sent_at is 'When a code was last sent to it, UTC.';
 comment on column app_public.phone_numbers.token_verified_at is 'When a code sent to it was last confirmed, UTC; null until it is proven.';
 comment on column app_public.phone_numbers.last_used_at is E'@sort\nWhen it was last sent a code or confirmed one, UTC.';
+comment on column app_public.phone_numbers.removed_at is 'When its owner removed it, unconfirmed, UTC. The row goes a day later.';
 comment on column app_public.phone_numbers.created_at is E'@sort\nWhen it was first given, UTC.';

@@ -10,12 +10,14 @@ create table app_public.phone_numbers (
   last_used_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  removed_at timestamptz,
   constraint phone_numbers_pkey primary key (id),
   constraint phone_numbers_user_id_e164_key unique (user_id, e164),
   constraint phone_numbers_user_id_fkey foreign key (user_id) references app_public.users(id) on delete cascade,
   constraint phone_numbers_country_code_check check (country_code ~ '^[A-Z]{2}$'::text),
   constraint phone_numbers_e164_check check (e164 ~ '^\+[1-9][0-9]{6,14}$'::text),
-  constraint phone_numbers_number_check check (number ~ '^[0-9]{4,15}$'::text)
+  constraint phone_numbers_number_check check (number ~ '^[0-9]{4,15}$'::text),
+  constraint phone_numbers_removed_unconfirmed check (removed_at is null or token_verified_at is null)
 );
 create index phone_numbers_created_at_idx on app_public.phone_numbers (created_at);
 create index phone_numbers_e164_idx on app_public.phone_numbers (e164);

@@ -14,6 +14,7 @@ import { When } from '#portal/ui/time/When.tsx';
 import { phoneNumbersQuery } from '../phoneNumbersQuery.ts';
 import { type KnownPhone, SecondLevelForm } from '../second-level/SecondLevelForm.tsx';
 import styles from './Security.module.css';
+import { UnconfirmedActions } from './UnconfirmedActions.tsx';
 
 interface Props {
   /** A number whose code was never confirmed. */
@@ -55,9 +56,7 @@ export function PhoneNumbers() {
                   <span>{t('security.phones.proven')}</span>
                 </span>
               ) : (
-                <Button variant="subtle" size="sm" onClick={() => add(phone)}>
-                  {t('security.phones.prove')}
-                </Button>
+                <UnconfirmedActions phone={phone} onConfirm={() => add(phone)} />
               )}
               <PhoneMoment {...phone} />
             </li>
