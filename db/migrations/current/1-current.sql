@@ -1848,3 +1848,14 @@ alter table app_public.phone_numbers add column if not exists removed_at timesta
 alter table app_public.phone_numbers drop constraint if exists phone_numbers_removed_unconfirmed;
 alter table app_public.phone_numbers add constraint phone_numbers_removed_unconfirmed
   check (removed_at is null or token_verified_at is null);
+
+-- The credit notes of an invoice on its public page.
+do $$ begin
+  create type app_public.public_credit_note as (
+    document_number text,
+    credited_on date,
+    total_minor bigint
+  );
+  alter type app_public.public_invoice add attribute credit_notes app_public.public_credit_note[];
+exception when duplicate_object or duplicate_column then null;
+end $$;

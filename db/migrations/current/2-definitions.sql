@@ -438,6 +438,7 @@
 --!include invoicing/functions/draw_invoice.sql
 --!include invoicing/functions/draw_lines.sql
 --!include invoicing/functions/draw_period.sql
+--!include invoicing/functions/draw_public_credit_notes.sql
 --!include invoicing/functions/draw_public_invoice.sql
 --!include invoicing/functions/draw_public_lines.sql
 --!include invoicing/functions/draw_travel.sql

@@ -121,6 +121,12 @@ create type app_public.payout_price as (
   refusal text
 );
 
+create type app_public.public_credit_note as (
+  document_number text,
+  credited_on date,
+  total_minor bigint
+);
+
 create type app_public.public_invoice as (
   document_number text,
   status app_public.invoice_status,
@@ -151,7 +157,8 @@ create type app_public.public_invoice as (
   ehf_document_id uuid,
   public_path text,
   buyer_reference text,
-  order_reference text
+  order_reference text,
+  credit_notes app_public.public_credit_note[]
 );
 
 create type app_public.public_invoice_line as (

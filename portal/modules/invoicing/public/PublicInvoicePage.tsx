@@ -13,6 +13,7 @@ import { browserStorage } from '#shared/browser-storage.ts';
 import { formatIdentifier } from '#shared/format-identifier.ts';
 import { PaymentBox } from './PaymentBox.tsx';
 import styles from './Public.module.css';
+import { PublicCreditNotes } from './PublicCreditNotes.tsx';
 import { PublicLines } from './PublicLines.tsx';
 import { PublicSums } from './PublicSums.tsx';
 import { publicInvoiceQuery, publicState } from './publicInvoiceQuery.ts';
@@ -119,6 +120,7 @@ export function PublicInvoicePage() {
           </dl>
           <PublicLines invoice={invoice} />
           <PublicSums invoice={invoice} />
+          <PublicCreditNotes notes={invoice.creditNotes} currency={invoice.currency} />
         </div>
       </div>
     </article>

@@ -8,6 +8,7 @@ export const publicInvoiceQuery = graphql(`
       documentNumber status sellerName sellerOrganizationNumber freelancerName clientName language
       invoicedOn dueOn amount vat total credited remaining refund refunded isOverdue currency kid bankAccountNumber iban pdfPath paidAmount
       buyerReference orderReference
+      creditNotes { documentNumber creditedOn total }
       theme { primary primaryContrast primaryHover font { name url } }
       lines { description lineType quantity unit unitPrice amount vatRate vat startDate endDate purpose startTime endTime addressFrom addressTo }
     }
@@ -15,7 +16,12 @@ export const publicInvoiceQuery = graphql(`
 `);
 
 /** An invoice as its client sees it. */
-export type PublicInvoiceData = NonNullable<ResultOf<typeof publicInvoiceQuery>['publicInvoice']>;
+type PublicInvoice = NonNullable<ResultOf<typeof publicInvoiceQuery>['publicInvoice']>;
+
+/** Its content without the credit notes, which the page of a purchase shows as refunds. */
+export type PublicInvoiceData = Omit<PublicInvoice, 'creditNotes'>;
+
+export type PublicCreditNoteData = PublicInvoice['creditNotes'][number];
 
 type State = 'paid' | 'refund' | 'refunded' | 'credited' | 'overdue' | 'due';
 

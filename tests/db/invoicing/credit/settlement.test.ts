@@ -119,6 +119,32 @@ test.each<[string, Step[], Record<string, number>]>([
 });
 
 test(
+  'the public page names the credit notes that are published, the oldest first',
+  withInvoicer(
+    () => database,
+    async (tx, invoicer) => {
+      const invoice = await take(tx, invoicer, [{ credit: 3 }, { pay: true }, { credit: 2 }]);
+      await credit(tx, invoicer, invoice, { 0: 1 });
+      const notes = await tx.query<Row>(
+        `select document_number, total_minor::float from app_public.credit_notes
+         where invoice_id = $1 and document_number is not null order by credit_note_number`,
+        [invoice.id],
+      );
+      expect(notes).toMatchObject([{ total_minor: 375_000 }, { total_minor: 250_000 }]);
+      const [page] = await tx.as(actor.visitor, async (client) => {
+        const { rows } = await client.query(
+          'select to_jsonb(p.credit_notes) as notes from app_public.public_invoice($1) p',
+          [invoice.public_token],
+        );
+        return rows;
+      });
+      expect(page.notes).toMatchObject(notes);
+      expect(page.notes).toHaveLength(2);
+    },
+  ),
+);
+
+test(
   'a credit note that is not published yet changes nothing of what the client reads',
   withInvoicer(
     () => database,
