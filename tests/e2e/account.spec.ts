@@ -12,6 +12,7 @@ import { password } from './support/people.ts';
 import { lookAt } from './support/screen.ts';
 import { homeOf, tokenOf } from './support/sign-in.ts';
 import { test } from './support/story.ts';
+import { takePicture } from './support/take-picture.ts';
 import { spoken, words } from './support/words.ts';
 
 const IDENTITY = 'portal/modules/identity';
@@ -140,6 +141,30 @@ test('a phone number typed wrong is removed from the list', async ({ atPortal, r
   await expect(page.getByText(say('words', 'actions.destroy_phone_number.success'))).toBeVisible();
   await expect(page.getByText(own('security.phones.none'))).toBeVisible();
   await lookAt(page, 'portal-security-no-phone');
+});
+
+test('on a phone a message covers no primary button', async ({ atPortal, request }) => {
+  const say = words(spoken);
+  const nina = await makeNewcomer(request);
+  const input = { countryCode: 'NO', number: makePhone() };
+  await ask(request, 'SendSmsConfirmation', 'sendSmsConfirmation', { input }, nina.token);
+  const page = await atPortal(nina.token, `${nina.home}/account/settings/authentication`);
+  // The button stands just above the tabs, where messages would come.
+  await page.setViewportSize({ width: 390, height: 700 });
+  const remove = page.getByRole('button', {
+    name: say('words', 'actions.destroy_phone_number.submit'),
+  });
+  await remove.evaluate((one: HTMLElement) => one.click());
+  const message = page.locator('[data-toast]');
+  await expect(message).toBeVisible();
+  const submit = page.getByRole('button', { name: say(IDENTITY, 'security.password.submit') });
+  const isCovered = await submit.evaluate((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return !button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  await takePicture(page, 'portal-message-390');
+  expect(isCovered).toBe(false);
+  await expect(message).toBeInViewport({ ratio: 1 });
 });
 
 // Requirements: A2.136, B2.29

@@ -72,6 +72,7 @@ test('a part of an invoice is credited on a phone, and the client sees what is l
   await expect(
     page.getByText(say('words', 'values.InvoiceStatus.NULLIFIED'), { exact: true }).first(),
   ).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: /-K1/ })).toBeVisible();
   await lookAt(page, 'portal-public-invoice-credited');
 });
 

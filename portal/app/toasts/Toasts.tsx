@@ -1,11 +1,12 @@
 import { IconAlertTriangle, IconCheck, IconTrash, IconX } from '@tabler/icons-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button, IconButton } from '../../ui/controls/Button.tsx';
 import { missingParts } from '../../ui/parts/missingParts.ts';
 import { useMessages } from '../../ui/texts.ts';
 import styles from './Toasts.module.css';
 import { toastFailure } from './toast.ts';
 import { type ToastData, toasts } from './toasts.ts';
+import { useToastLift } from './useToastLift.ts';
 
 const icons = { done: IconCheck, removed: IconTrash, failed: IconAlertTriangle };
 
@@ -15,11 +16,13 @@ const AT_ONCE = 2;
 
 /** The current messages. Further ones wait until there is space. */
 export function Toasts() {
-  const all = useSyncExternalStore(toasts.subscribe, toasts.all);
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.all).slice(0, AT_ONCE);
+  const region = useRef<HTMLDivElement>(null);
+  useToastLift(region, shown.length);
   useEffect(() => missingParts.listen((fault) => toastFailure(fault)), []);
   return (
-    <div className={styles.toasts}>
-      {all.slice(0, AT_ONCE).map((one) => (
+    <div ref={region} className={styles.toasts}>
+      {shown.map((one) => (
         <Toast key={one.id} toast={one} />
       ))}
     </div>
