@@ -1859,3 +1859,7 @@ do $$ begin
   alter type app_public.public_invoice add attribute credit_notes app_public.public_credit_note[];
 exception when duplicate_object or duplicate_column then null;
 end $$;
+
+-- A key that was used before ends the transaction, so that a call leaves in one packet with it.
+drop function if exists app_private.take_idempotency_key(text, int, text, bytea);
+drop function if exists app_private.store_idempotent_answer(text, int, text, text);

@@ -15,6 +15,7 @@
 --!include core/functions/begin_rules_for_standard_columns.sql
 --!include core/functions/begin_rules_for_texts.sql
 --!include core/functions/begin_transitions.sql
+--!include core/functions/claim_idempotency_key.sql
 --!include core/functions/claim_message.sql
 --!include core/functions/column_values.sql
 --!include core/functions/composed.sql
@@ -80,7 +81,6 @@
 --!include core/functions/store_texts.sql
 --!include core/functions/tagged_predicate_holds.sql
 --!include core/functions/take_allowance.sql
---!include core/functions/take_idempotency_key.sql
 --!include core/functions/take_refusals.sql
 --!include core/functions/template_fields.sql
 --!include core/functions/template_values.sql

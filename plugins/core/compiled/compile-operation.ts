@@ -12,7 +12,7 @@ import type { Request } from './finish-answer.ts';
 import { type Root, writeRoot } from './root-writer.ts';
 import { RowWriter } from './row-writer.ts';
 import { type Conditions, conditionsIn, Selection } from './selection.ts';
-import { constant, leaveToGrafast, NotCompiled } from './text.ts';
+import { constant, leaveToGrafast, type NotCompiled, unlessUnknown } from './text.ts';
 
 /** A statement of which the one column of the one row is the text of an answer. */
 type Answer = Omit<Statement, 'name'>;
@@ -26,12 +26,7 @@ export function compileOperation(
   document: DocumentNode,
   operationName?: string | null,
 ): Compiled | NotCompiled {
-  try {
-    return compile(schema, document, operationName);
-  } catch (error) {
-    if (error instanceof NotCompiled) return error;
-    throw error;
-  }
+  return unlessUnknown(() => compile(schema, document, operationName));
 }
 
 function compile(

@@ -2,9 +2,10 @@ import type { PlanningGate } from '../limits/planning-gate.ts';
 import '../requests/request-context.ts';
 import type { CompiledOperations } from './compiled-operations.ts';
 import { answerOf, prepareStatement, runStatement } from './run-compiled.ts';
+import { runCompiledMutation } from './run-compiled-mutation.ts';
 
 /**
- * Answers queries by one statement each that writes the answer as text. Whatever the compiler does not know,
+ * Answers queries by one statement each that writes the answer as text, and mutations by one that leaves with their call. Whatever the compiler does not know,
  * and whatever goes wrong, is Grafast's: then the whole operation is planned and run as if this were not here.
  */
 export function compiledAnswersPlugin(
@@ -13,7 +14,7 @@ export function compiledAnswersPlugin(
 ): GraphileConfig.Plugin {
   return {
     name: 'CompiledAnswersPlugin',
-    description: 'Answers queries of known fields by one statement.',
+    description: 'Answers queries and mutations of known fields by one statement.',
     // All that may refuse an operation comes first.
     after: ['RequestsPlugin', 'LimitsPlugin', 'PlanningPlugin'],
     grafast: {
@@ -22,11 +23,16 @@ export function compiledAnswersPlugin(
         async execute(next, { args }) {
           const context = args.contextValue as Grafast.Context;
           // Websockets take objects.
-          const compiled = args.outputDataAsString ? operations.of(args) : null;
+          if (!args.outputDataAsString) return next();
+          const { early, performed } = context;
+          if (early) return answerOf(early, args) ?? gate.plan(args, next);
+          // A mutation that has run is only read.
+          if (performed) return gate.plan(args, next);
+          const mutation = operations.mutationOf(args);
+          if (mutation) return (await runCompiledMutation(mutation, args)) ?? gate.plan(args, next);
+          const compiled = operations.of(args);
           if (!compiled) return next();
-          const ran =
-            context.early ??
-            (await runStatement(prepareStatement(compiled, args, context), context));
+          const ran = await runStatement(prepareStatement(compiled, args, context), context);
           return answerOf(ran, args) ?? gate.plan(args, next);
         },
       },

@@ -1,25 +1,43 @@
 import type { IncomingMessage } from 'node:http';
 import type { GrafastExecutionArgs } from 'grafast';
 import { type GraphQLSchema, getOperationAST } from 'grafast/graphql';
-import type { Pool } from 'pg';
 import { isDatabaseAway } from '../errors/is-database-away.ts';
 import type { LimitRules } from '../limits/check-operation.ts';
 import type { Documents } from '../limits/documents.ts';
 import { areValuesTooMany, faultsOf } from '../limits/limits-plugin.ts';
 import type { PersistedOperations } from '../limits/persisted-operations.ts';
+import { resultOfError } from '../mutations/call-function.ts';
+import { intentOf } from '../mutations/intent.ts';
+import type { MutationResult } from '../mutations/mutation.ts';
+import { plainInput } from '../mutations/run-mutation.ts';
+import { hasNoTime, sendCall } from '../mutations/send-call.ts';
 import { enterSession, roleFound } from '../requests/enter-session.ts';
 import { hashToken } from '../requests/hash-token.ts';
 import { readHeaders } from '../requests/read-caller.ts';
-import { idempotencyHeader } from '../requests/read-idempotency-key.ts';
+import { idempotencyHeader, idempotencyKeyIn } from '../requests/read-idempotency-key.ts';
 import type { RequestOrigin } from '../requests/request-context.ts';
 import { hasUnwritableText } from '../requests/requests-plugin.ts';
-import { sendPacket } from '../requests/send-packet.ts';
+import { type PacketResult, sendOn } from '../requests/send-packet.ts';
 import type { ServerContext } from '../serving/server-context.ts';
 import type { CompiledOperations } from './compiled-operations.ts';
-import { answerOf, type Prepared, prepareStatement, type Ran } from './run-compiled.ts';
+import { requestOf } from './finish-answer.ts';
+import {
+  answerOf,
+  dataOf,
+  type Prepared,
+  prepareStatement,
+  type Ran,
+  variablesOf,
+} from './run-compiled.ts';
 
-/** The result of a query that was sent together with the look-up of its session; or why there is none. */
-export type Early = { ran: Ran } | { refused: 'UNAUTHORIZED' | 'OTHER_API' } | Error;
+/** The result of an operation that was sent together with the look-up of its session; or why there is none. */
+export type Early =
+  | { ran: Ran }
+  | { performed: MutationResult }
+  | { refused: 'UNAUTHORIZED' | 'OTHER_API' }
+  | Error;
+
+type Caller = Omit<RequestOrigin, 'session'>;
 
 interface Rules extends LimitRules {
   role: string;
@@ -35,8 +53,8 @@ interface Rules extends LimitRules {
 const readParts = new Set(['query', 'documentId', 'operationName', 'variables']);
 
 /**
- * Answers queries that are known and compiled, before Grafserv. The look-up of the session, its settings and the statement
- * leave in one packet, which is one transaction. All other requests pass on to Grafserv, those with what was found.
+ * Answers operations that are known and compiled, before Grafserv. The look-up of the session, its settings and the statement
+ * or call leave in one packet, which is one transaction. All other requests pass on to Grafserv, those with what was found.
  */
 export class DirectAnswers {
   private readonly rules: Rules;
@@ -52,17 +70,18 @@ export class DirectAnswers {
   async answer(request: IncomingMessage, body: unknown): Promise<string | null> {
     const { headers } = request;
     const { token, ...caller } = readHeaders((name) => headers[name]);
-    if (!token || headers[idempotencyHeader] !== undefined) return null;
+    const idempotencyKey = idempotencyKeyIn(headers[idempotencyHeader]);
+    if (!token || idempotencyKey === undefined) return null;
     const args = this.read(body);
-    if (!args) return null;
-    const origin = { ...caller, tokenSha256: hashToken(token), idempotencyKey: null };
-    const early = await this.send(args, origin).catch((error: Error) => error);
-    if (!early) return null;
-    if ('ran' in early && !early.ran.error) {
-      const data = (answerOf(early.ran, args)?.data ?? null) as string | null;
-      if (data !== null) return data;
-    }
-    this.found.set(request, early);
+    if (!args || !this.rules.operations.isReady(args)) return null;
+    const origin = { ...caller, tokenSha256: hashToken(token), idempotencyKey };
+    const { operation: kind } = getOperationAST(args.document, args.operationName) ?? {};
+    const found = await (kind === 'mutation'
+      ? this.call(args, origin)
+      : this.send(args, origin)
+    ).catch((error: Error) => error);
+    if (typeof found === 'string' || !found) return found;
+    this.found.set(request, found);
     return null;
   }
 
@@ -95,38 +114,68 @@ export class DirectAnswers {
     return args;
   }
 
-  private async send(
-    args: GrafastExecutionArgs,
-    caller: Omit<RequestOrigin, 'session'>,
-  ): Promise<Early | null> {
+  /** The answer of a query, or its result for Grafserv. */
+  private async send(args: GrafastExecutionArgs, caller: Caller): Promise<string | Early | null> {
     const { serverContext, rules } = this;
     const prepared = this.prepare(args, caller);
     if (!prepared || typeof prepared.statement === 'string') return null;
     const { statement, request } = prepared;
     const { pool } = serverContext;
-    const enter = await enterSession(pool, caller, rules);
-    const { rows, error } = await onConnection(pool, (client) =>
-      sendPacket(client, [enter, statement]),
-    );
-    const role = roleFound({ rows, error });
-    if (role === undefined) {
-      if (error && isDatabaseAway(error)) throw error;
-      return null;
+    const { role, deadlineMs: readLimitMs } = rules;
+    const enter = await enterSession(pool, caller, { role, readLimitMs });
+    const packet = await sendOn(pool, [enter, statement]);
+    const refused = this.refusalOf(packet);
+    if (refused !== undefined) return refused;
+    const { rows, error } = packet;
+    const ran = { request, text: rows[1]?.[0]?.[0] ?? null, ...(error && { error }) };
+    return (error ? null : dataOf(answerOf(ran, args))) ?? { ran };
+  }
+
+  /**
+   * The answer of a mutation, or its result for Grafserv. Nothing has been done where there is none; an error of the network
+   * may leave that open, so the call is not made again.
+   */
+  private async call(args: GrafastExecutionArgs, caller: Caller): Promise<string | Early | null> {
+    const { rules, serverContext } = this;
+    const { pool, secret } = serverContext;
+    const compiled = rules.operations.mutationOf(args);
+    const variables = compiled && variablesOf(args);
+    if (!variables || this.isTooLarge(args)) return null;
+    const { mutation, readId, variable, answer, write } = compiled;
+    const plain = await plainInput(mutation, variables[variable], readId);
+    if (!plain) return null;
+    const intent = intentOf(mutation, 0, plain.raw, { key: caller.idempotencyKey, secret });
+    const enter = await enterSession(pool, caller, { role: rules.role, readLimitMs: null });
+    const call = { mutation, input: plain.input, intent, answer };
+    const { packet, result } = await sendCall(pool, enter, call);
+    const refused = this.refusalOf(packet);
+    if (refused !== undefined) return refused;
+    const context = { origin: { ...caller, session: null }, serverContext, isSignedIn: true };
+    const request = requestOf(context, variables);
+    try {
+      const performed = result();
+      return write(performed, request) ?? { performed };
+    } catch (thrown) {
+      const error = thrown as Error;
+      const performed = resultOfError(error, mutation, false);
+      if (performed) return write(performed, request) ?? { performed };
+      return hasNoTime(error) ? { ran: { request, text: null, error } } : null;
     }
-    if (role !== rules.role) return { refused: role === null ? 'UNAUTHORIZED' : 'OTHER_API' };
-    const text = rows[1]?.[0]?.[0] ?? null;
-    return { ran: { request, text, ...(error && { error }) } };
+  }
+
+  /** The reason why a packet has had no session, null if it did not come that far, undefined if it has had one. */
+  private refusalOf(packet: PacketResult): Early | null | undefined {
+    const role = roleFound(packet);
+    if (role === this.rules.role) return undefined;
+    if (role !== undefined) return { refused: role === null ? 'UNAUTHORIZED' : 'OTHER_API' };
+    if (packet.error && isDatabaseAway(packet.error)) throw packet.error;
+    return null;
   }
 
   /** The statement of an operation that nothing but its session can refuse. */
-  private prepare(
-    args: GrafastExecutionArgs,
-    caller: Omit<RequestOrigin, 'session'>,
-  ): Prepared | null {
-    const { operations } = this.rules;
-    const operation = getOperationAST(args.document, args.operationName);
-    if (operation?.operation !== 'query') return null;
-    const compiled = operations.ready(args);
+  private prepare(args: GrafastExecutionArgs, caller: Caller): Prepared | null {
+    // A key is for what is done.
+    const compiled = caller.idempotencyKey ? null : this.rules.operations.of(args);
     if (!compiled) return null;
     const { serverContext } = this;
     const context = { origin: { ...caller, session: null }, serverContext, isSignedIn: true };
@@ -134,28 +183,13 @@ export class DirectAnswers {
   }
 
   private isRefused(args: GrafastExecutionArgs): boolean {
+    return this.isTooLarge(args) || hasUnwritableText(args.document, args.variableValues);
+  }
+
+  private isTooLarge(args: GrafastExecutionArgs): boolean {
     return (
       areValuesTooMany([args.variableValues], this.rules.limits) ||
-      hasUnwritableText(args.document, args.variableValues) ||
       faultsOf(args, this.rules) !== null
     );
-  }
-}
-
-type Client = Parameters<typeof sendPacket>[0];
-
-/** A connection that failed otherwise than by an error of Postgres is not used again. */
-async function onConnection(
-  pool: Pool,
-  work: (client: Client) => ReturnType<typeof sendPacket>,
-): ReturnType<typeof sendPacket> {
-  const client = await pool.connect();
-  let lost: Error | undefined;
-  try {
-    const result = await work(client);
-    if (result.error && !('severity' in result.error)) lost = result.error;
-    return result;
-  } finally {
-    client.release(lost);
   }
 }

@@ -36,6 +36,9 @@ export const FieldMarksPlugin: GraphileConfig.Plugin = {
 
 type Scope = GraphileBuild.ScopeObjectFieldsField;
 
+/** A set of rows, or an array of them. */
+const isRows = /^typeField:resource:(list|array)$/;
+
 function columnMark({ pgCodec, pgFieldAttribute }: Scope): FieldMark | null {
   if (!pgFieldAttribute || !pgCodec?.attributes) return null;
   const attributes: [string, PgCodecAttribute][] = Object.entries(pgCodec.attributes);
@@ -79,7 +82,7 @@ function functionMark(build: Build, scope: Scope): FieldMark | null {
     );
     return resource ? { kind: 'function', resource } : null;
   }
-  if (!isSingle && behavior !== 'typeField:resource:list') return null;
+  if (!isSingle && !isRows.test(behavior ?? '')) return null;
   const resource =
     (scope.pgFieldResource as PgResource | undefined) ??
     findFunction(

@@ -94,7 +94,12 @@ function writeValue(
 const currentSession = sql`nullif(current_setting('app.session_id', true), '')`;
 
 /** Finds a row of a table by its id. */
-function rowById(writer: RowWriter, type: GraphQLObjectType, table: SQL, mentions: Mentions) {
+export function rowById(
+  writer: RowWriter,
+  type: GraphQLObjectType,
+  table: SQL,
+  mentions: Mentions,
+) {
   const alias = writer.alias();
   const row = writtenOut(checked(writer.row(type, below(mentions), rowOf(alias))));
   return (id: SQL) =>

@@ -82,13 +82,23 @@ function remember(compiled: Compiled, key: string, { request, statement }: Prepa
   statements.set(key, { variables: request.variables, statement });
 }
 
+/** The variables of a request as GraphQL coerces them; undefined if it refuses them. */
+export function variablesOf({
+  schema,
+  document,
+  operationName,
+  variableValues,
+}: GrafastExecutionArgs): Request['variables'] | undefined {
+  const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? [];
+  return getVariableValues(schema, definitions, variableValues ?? {}).coerced;
+}
+
 function writeStatement(
   compiled: Compiled,
-  { schema, document, operationName, variableValues }: GrafastExecutionArgs,
+  args: GrafastExecutionArgs,
   context: LinkContext & { isSignedIn?: boolean },
 ): Prepared | null {
-  const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? [];
-  const { coerced } = getVariableValues(schema, definitions, variableValues ?? {});
+  const coerced = variablesOf(args);
   if (!coerced) return null;
   const request = requestOf(context, coerced);
   try {
@@ -138,15 +148,20 @@ export function answerOf(ran: Ran | null, args: GrafastExecutionArgs): Execution
 const cancelled = '57014';
 
 /** Grafserv takes the data as text where it is written as text. */
-const textAnswer = (data: string) => ({ data }) as unknown as ExecutionResult;
+export const textAnswer = (data: string) => ({ data }) as unknown as ExecutionResult;
+
+/** The text of an answer; null if there is none. */
+export const dataOf = (answer: ExecutionResult | null) =>
+  (answer?.data ?? null) as unknown as string | null;
 
 /** The error of each field, as if each had failed. */
-function failed(
+export function failed(
   { schema, document, operationName }: GrafastExecutionArgs,
   originalError: Error,
 ): ExecutionResult {
-  const fields = schema.getQueryType()?.getFields() ?? {};
-  const nodes = getOperationAST(document, operationName)?.selectionSet.selections ?? [];
+  const operation = getOperationAST(document, operationName);
+  const fields = (operation && schema.getRootType(operation.operation)?.getFields()) ?? {};
+  const nodes = operation?.selectionSet.selections ?? [];
   const roots = nodes.flatMap((node) => (node.kind === Kind.FIELD ? [node] : []));
   const errors = roots.map((node) => {
     const path = [(node.alias ?? node.name).value];
@@ -162,7 +177,7 @@ const mostNames = 2_000;
 const names = new Map<string, string>();
 
 /** The name under which connections prepare a statement. */
-function nameOf(text: string): string {
+export function nameOf(text: string): string {
   const known = names.get(text);
   if (known) return known;
   if (names.size >= mostNames) names.clear();

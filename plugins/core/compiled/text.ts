@@ -19,6 +19,16 @@ export const checked = ({ sql: text, isStrict }: Text): SQL =>
 /** The reason why an operation is left to Grafast. */
 export class NotCompiled extends Error {}
 
+/** The compiled operation, or the reason why it is left to Grafast. */
+export function unlessUnknown<Made>(compile: () => Made): Made | NotCompiled {
+  try {
+    return compile();
+  } catch (error) {
+    if (error instanceof NotCompiled) return error;
+    throw error;
+  }
+}
+
 export function leaveToGrafast(reason: string): never {
   throw new NotCompiled(reason);
 }

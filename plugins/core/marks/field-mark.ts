@@ -1,6 +1,9 @@
 import type { PgCodec, PgCodecWithAttributes, PgResource } from '@dataplan/pg';
 import { type SQL, sql } from 'pg-sql2';
+import type { FieldError } from '#forms/validate/to-field-errors.ts';
 import type { ListDefinition, ListDocument } from '../lists/list-definition.ts';
+import type { ReadId } from '../mutations/decode-ids.ts';
+import type { Mutation } from '../mutations/mutation.ts';
 
 /** A row within a statement. */
 export interface Row {
@@ -37,7 +40,13 @@ export type FieldMark =
   /** The row of a global id, by the table of each prefix. */
   | { kind: 'node'; tables: ReadonlyMap<string, NodeTable> }
   | { kind: 'session'; table: SQL }
-  | { kind: 'function'; resource: PgResource };
+  | { kind: 'function'; resource: PgResource }
+  | { kind: 'mutation'; mutation: Mutation; readId: ReadId }
+  /** A part of a mutation's payload: its row, the id of a row that is no more, the errors, or a text of one of these. */
+  | { kind: 'answeredRow'; table: SQL }
+  | { kind: 'answeredId'; publish: (id: string | null) => string | null }
+  | { kind: 'errors' }
+  | { kind: 'errorText'; name: keyof FieldError };
 
 export interface NodeTable {
   typeName: string;

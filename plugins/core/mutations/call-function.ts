@@ -1,12 +1,14 @@
 import type { PgClient } from '@dataplan/pg';
-import { sql } from 'pg-sql2';
 import type { FieldError } from '#forms/validate/to-field-errors.ts';
 import { explainBrokenRule } from '../errors/explain-database-error.ts';
 import type { StoredFile } from '../files/sniff-file.ts';
 import type { MutationContext } from '../requests/request-context.ts';
-import { rolledBack, storeAnswer, takeKey } from './idempotency.ts';
+import type { Statement, TextRow } from '../requests/send-packet.ts';
+import { settingsStatement } from '../requests/wrap-client.ts';
+import { claimKey, earlierAnswer, rolledBack, storeAnswer } from './idempotency.ts';
 import type { Intent } from './intent.ts';
 import type { Mutation, MutationResult } from './mutation.ts';
+import { callStatement, resultOf, sendCall, stopIfRefused, UnreadableAnswer } from './send-call.ts';
 
 const refusalState = 'AP001';
 const forbiddenState = '42501';
@@ -16,48 +18,21 @@ const tries = 3;
 
 type Fault = { code?: string; detail?: string };
 
-function refusalsOf(error: unknown, { origin }: MutationContext): FieldError[] | null {
+function refusalsOf(error: unknown, isVisitor: boolean): FieldError[] | null {
   const { code, detail } = error as Fault;
   // Visitors who lack the right are asked to sign in; for others a missing right is a fault.
-  if (code === forbiddenState && !origin.session) return [{ code: 'UNAUTHORIZED', path: '' }];
+  if (code === forbiddenState && isVisitor) return [{ code: 'UNAUTHORIZED', path: '' }];
   return code === refusalState && detail ? (JSON.parse(detail) as FieldError[]) : null;
 }
 
-/** The statement that calls the function and returns only the columns of the payload. */
-function statement({ sqlName, payload }: Mutation): string {
-  const from = `${sqlName}($1::jsonb)`;
-  if (payload.kind === 'void') return `select ${from}`;
-  if (payload.kind !== 'values') return `select r.id::text as id from ${from} as r`;
-  const columns = payload.attributes.map(({ column, codec }, i) => {
-    const value = column === null ? sql`r` : sql`r.${sql.identifier(column)}`;
-    const text = codec.castFromPg ? codec.castFromPg(value) : sql`${value}::text`;
-    return `${sql.compile(text).text} as "${i}"`;
-  });
-  return `select ${columns.join(', ')} from ${from} as r`;
-}
-
-function resultOf({ payload }: Mutation, row: Record<string, string | null> | undefined) {
-  if (payload.kind === 'void' || !row) return { errors: [], id: null, values: null };
-  if (payload.kind !== 'values') return { errors: [], id: row.id ?? null, values: null };
-  const values = payload.attributes.map(({ name, codec }, i) => {
-    const value = row[String(i)];
-    return [name, value == null ? null : codec.fromPg(value)];
-  });
-  return { errors: [], id: null, values: Object.fromEntries(values) as Record<string, unknown> };
-}
-
-async function call(mutation: Mutation, tx: PgClient, input: unknown) {
-  const called = tx.query<Record<string, string | null>>({
-    text: statement(mutation),
-    values: [JSON.stringify(input)],
-    name: `call ${mutation.form.name}`,
-  });
+async function call(mutation: Mutation, tx: PgClient, input: unknown): Promise<MutationResult> {
+  const called = tx.query<TextRow>({ ...callStatement(mutation, input), arrayMode: true });
   // Leaves with the call. If that fails this does too, for no reason of its own.
-  const refusals = tx.query({ text: 'select app_private.stop_if_refused()', name: 'stop' });
+  const refusals = tx.query(stopIfRefused);
   refusals.catch(() => {});
   const { rows } = await called;
   await refusals;
-  return rows[0];
+  return resultOf(mutation, rows[0]);
 }
 
 /** The arguments of a mutation's function: its files, and its input once these have ids. */
@@ -66,19 +41,31 @@ export interface Work {
   inputWith: (fileIds: ReadonlyMap<string, string>) => unknown;
 }
 
-async function attempt(
+/** The rows of files get their ids first, and the input with these is another packet. */
+async function attemptWithFiles(
   mutation: Mutation,
   { pgSettings, withPgClient }: MutationContext,
   { files, inputWith }: Work,
   intent: Intent | null,
 ): Promise<MutationResult> {
   return withPgClient(pgSettings, async (tx) => {
-    const earlier = intent && (await takeKey(tx, intent));
-    if (earlier) return earlier;
-    const row = await call(mutation, tx, inputWith(await registerFiles(tx, files)));
-    if (intent) await storeAnswer(tx, intent, row?.id ?? null);
-    return resultOf(mutation, row);
+    if (intent) await tx.query(claimKey(intent));
+    const result = await call(mutation, tx, inputWith(await registerFiles(tx, files)));
+    if (intent) await tx.query(storeAnswer(intent));
+    return result;
   });
+}
+
+/** The result of a call that has failed by its key, by refusals, or by a rule of the database; null for other errors. */
+export function resultOfError(
+  error: unknown,
+  { form, rules }: Mutation,
+  isVisitor: boolean,
+): MutationResult | null {
+  const earlier = earlierAnswer(error);
+  if (earlier) return earlier;
+  const errors = refusalsOf(error, isVisitor) ?? explainBrokenRule(error, form.schema, rules);
+  return errors && { errors, id: null, values: null };
 }
 
 /** The refusals of a mutation's function, called in a transaction that is always rolled back. */
@@ -92,7 +79,7 @@ export async function findRefusals(
       call(mutation, tx, inputWith(await registerFiles(tx, files))),
     );
   } catch (error) {
-    const errors = refusalsOf(error, context);
+    const errors = refusalsOf(error, !context.origin.session);
     if (errors) return errors;
     throw error;
   }
@@ -101,23 +88,29 @@ export async function findRefusals(
 
 /**
  * Calls a mutation's function in one transaction, with the rows of its files and the key of its
- * intent. Refusals roll all of it back and come out as data.
+ * intent. Refusals roll all of it back and come out as data. `answer` reads the id of the row from `app.answered_id`; its
+ * text comes with the result unless files come with the call or the statement fails.
  */
 export async function callFunction(
   mutation: Mutation,
   context: MutationContext,
   work: Work,
   intent: Intent | null,
+  answer: Statement | null = null,
 ): Promise<MutationResult> {
+  let reading = answer;
   for (let left = tries - 1; ; left--) {
     try {
-      return await attempt(mutation, context, work, intent);
+      if (work.files.length > 0) return await attemptWithFiles(mutation, context, work, intent);
+      const { pgSettings, serverContext } = context;
+      const call = { mutation, input: work.inputWith(new Map()), intent, answer: reading };
+      const enter = settingsStatement(pgSettings ?? {});
+      return (await sendCall(serverContext.pool, enter, call)).result();
     } catch (error) {
-      const errors =
-        refusalsOf(error, context) ??
-        explainBrokenRule(error, mutation.form.schema, mutation.rules);
-      if (errors) return { errors, id: null, values: null };
-      if (left === 0 || !collisions.has((error as Fault).code ?? '')) throw error;
+      const result = resultOfError(error, mutation, !context.origin.session);
+      if (result) return result;
+      if (error instanceof UnreadableAnswer) reading = null;
+      else if (left === 0 || !collisions.has((error as Fault).code ?? '')) throw error;
     }
   }
 }

@@ -1,46 +1,55 @@
 import type { PgClient } from '@dataplan/pg';
 import type { MutationContext } from '../requests/request-context.ts';
+import type { Statement } from '../requests/send-packet.ts';
 import type { Intent } from './intent.ts';
 import type { MutationResult } from './mutation.ts';
 
-interface Taken {
-  is_new: boolean;
-  is_same: boolean | null;
-  answered_id: string | null;
-}
+const usedBefore = 'AP003';
+
+/** Claims the key of an intent in a mutation's transaction, and fails when it was used before. */
+export const claimKey = ({ mutation, place, key, inputHash }: Intent): Statement => ({
+  text: 'select app_private.claim_idempotency_key($1, $2, $3, $4)',
+  values: [mutation, place, key, inputHash],
+  name: 'claim-idempotency-key',
+});
+
+/** Remembers what an intent was answered in this transaction, for as long as the transaction is. */
+export const storeAnswer = ({ mutation, place, key }: Intent): Statement => ({
+  text: 'select app_private.store_idempotent_answer($1, $2, $3)',
+  values: [mutation, place, key],
+  name: 'store-idempotent-answer',
+});
 
 /**
- * Takes the key of an intent in a mutation's transaction. Null when it is new; else what was answered
- * before, or INVALID_ACTION when the key has come with another input.
+ * The result of a call whose key was used before, by the error of its claim: what was answered then, or INVALID_ACTION
+ * when the key has come with another input. Null for other errors.
  */
-export async function takeKey(tx: PgClient, intent: Intent): Promise<MutationResult | null> {
-  const { mutation, place, key, inputHash } = intent;
-  const { rows } = await tx.query<Taken>({
-    text: 'select * from app_private.take_idempotency_key($1, $2, $3, $4)',
-    values: [mutation, place, key, inputHash as unknown as string],
-    name: 'take-idempotency-key',
-  });
-  const [taken] = rows;
-  if (!taken || taken.is_new) return null;
-  const errors = taken.is_same ? [] : [{ code: 'INVALID_ACTION', path: '' }];
-  return { errors, id: taken.is_same ? taken.answered_id : null, values: null, isRepeated: true };
-}
-
-/** Remembers what an intent was answered, for as long as its transaction is. */
-export async function storeAnswer(tx: PgClient, intent: Intent, id: string | null): Promise<void> {
-  const { mutation, place, key } = intent;
-  await tx.query({
-    text: 'select app_private.store_idempotent_answer($1, $2, $3, $4)',
-    values: [mutation, place, key, id],
-    name: 'keep-idempotent-answer',
-  });
+export function earlierAnswer(error: unknown): MutationResult | null {
+  const { code, detail } = error as { code?: string; detail?: string };
+  if (code !== usedBefore || !detail) return null;
+  const { isSame, answeredId } = JSON.parse(detail) as {
+    isSame: boolean;
+    answeredId: string | null;
+  };
+  const errors = isSame ? [] : [{ code: 'INVALID_ACTION', path: '' }];
+  return { errors, id: isSame ? answeredId : null, values: null, isRepeated: true };
 }
 
 /**
  * The earlier answer to an idempotency key; waits for a running call with the same key, and stores nothing.
  */
-export function recall(intent: Intent, context: MutationContext): Promise<MutationResult | null> {
-  return rolledBack(context, (tx) => takeKey(tx, intent));
+export async function recall(
+  intent: Intent,
+  context: MutationContext,
+): Promise<MutationResult | null> {
+  try {
+    await rolledBack(context, (tx) => tx.query(claimKey(intent)));
+  } catch (error) {
+    const earlier = earlierAnswer(error);
+    if (earlier) return earlier;
+    throw error;
+  }
+  return null;
 }
 
 /** Runs a query in a transaction of the caller that is always rolled back. */

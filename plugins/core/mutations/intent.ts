@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import type { MutationContext } from '../requests/request-context.ts';
 import type { Mutation } from './mutation.ts';
 
 /** A call that must take effect once, however often it is sent. */
@@ -18,22 +17,19 @@ function canonical(_key: string, value: unknown): unknown {
 }
 
 /**
- * The intent of a call with an idempotency key; null without one. Visitors have no account to store keys
- * under. Mutations that return a secret store none either: repeating the secret would require storing it, and
- * a second call only makes another. The hash is keyed, since an input may contain a password, and covers the
- * account and the impersonating operator.
+ * The intent of a user's call with an idempotency key; null without one. Mutations that return a secret have none:
+ * repeating the secret would require storing it, and a second call only makes another. The hash is keyed, since an input
+ * may contain a password; the database adds the account and the impersonating operator.
  */
 export function intentOf(
   { form, payload }: Mutation,
   place: number,
   input: unknown,
-  { origin, serverContext: { secret } }: MutationContext,
+  { key, secret }: { key: string | null | undefined; secret: string },
 ): Intent | null {
-  const { session, idempotencyKey } = origin;
-  if (!session?.user_id || !idempotencyKey || payload.kind === 'values') return null;
-  const whole = [session.account_id, session.administrator_id, input];
+  if (!key || payload.kind === 'values') return null;
   const inputHash = createHmac('sha256', `idempotency ${secret}`)
-    .update(JSON.stringify(whole, canonical))
+    .update(JSON.stringify(input, canonical) ?? '')
     .digest();
-  return { mutation: form.name, place, key: idempotencyKey, inputHash };
+  return { mutation: form.name, place, key, inputHash };
 }

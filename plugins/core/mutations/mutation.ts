@@ -9,6 +9,8 @@ export interface MutationResult {
   /** Key of the row to read, for payloads that hold one. */
   id: string | null;
   values: Record<string, unknown> | null;
+  /** The row as a text of JSON, if a statement for it came with the call; absent where it is to be read anew. */
+  text?: string | null;
   /** It was done before, under the same key, and not again. */
   isRepeated?: boolean;
 }
@@ -39,7 +41,7 @@ export interface Mutation {
 export type MutationPayload =
   /** Only errors. */
   | { kind: 'void' }
-  /** The row of a table, read again after commit. */
+  /** The row of a table, read again after the call. */
   | { kind: 'row'; fieldName: string; resource: PgResource }
   /** The id of a row that is no more. */
   | { kind: 'destroyed'; prefix: string | null }

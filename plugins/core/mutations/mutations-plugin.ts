@@ -11,6 +11,7 @@ import {
 import type { Form } from '../forms/read-forms.ts';
 import { globalIdReader } from '../ids/global-id-reader.ts';
 import { readUuid } from '../ids/read-uuid.ts';
+import { markField } from '../marks/field-mark.ts';
 import { findMutations } from './find-mutations.ts';
 import { InputTypes } from './input-types.ts';
 import type { Mutation } from './mutation.ts';
@@ -34,17 +35,23 @@ function registerErrorType(build: GraphileBuild.Build): void {
     () => ({
       description: 'A rule that the input of a mutation breaks.',
       fields: () => ({
-        code: {
-          description: 'Which rule; the list is closed.',
-          type: new GraphQLNonNull(build.getOutputTypeByName('ErrorCode')),
-          plan: ($error: Step) => access($error, 'code'),
-        },
-        path: {
-          description:
-            'The field of the input, such as lines.0.vatRate, and below a file what is wrong with it; empty for the whole.',
-          type: new GraphQLNonNull(GraphQLString),
-          plan: ($error: Step) => access($error, 'path'),
-        },
+        code: markField(
+          { kind: 'errorText', name: 'code' },
+          {
+            description: 'Which rule; the list is closed.',
+            type: new GraphQLNonNull(build.getOutputTypeByName('ErrorCode')),
+            plan: ($error: Step) => access($error, 'code'),
+          },
+        ),
+        path: markField(
+          { kind: 'errorText', name: 'path' },
+          {
+            description:
+              'The field of the input, such as lines.0.vatRate, and below a file what is wrong with it; empty for the whole.',
+            type: new GraphQLNonNull(GraphQLString),
+            plan: ($error: Step) => access($error, 'path'),
+          },
+        ),
       }),
     }),
     'MutationsPlugin',
@@ -60,13 +67,16 @@ function registerPayload(build: GraphileBuild.Build, mutation: Mutation, hasRawI
       description: `What ${mutation.fieldName} answers.`,
       fields: () => ({
         ...payloadFields(build, mutation, hasRawIds),
-        errors: {
-          description: 'Every rule that was broken; when there is one, nothing has changed.',
-          type: new GraphQLNonNull(
-            new GraphQLList(new GraphQLNonNull(build.getOutputTypeByName('MutationError'))),
-          ),
-          plan: ($result: Step) => access($result, 'errors'),
-        },
+        errors: markField(
+          { kind: 'errors' },
+          {
+            description: 'Every rule that was broken; when there is one, nothing has changed.',
+            type: new GraphQLNonNull(
+              new GraphQLList(new GraphQLNonNull(build.getOutputTypeByName('MutationError'))),
+            ),
+            plan: ($result: Step) => access($result, 'errors'),
+          },
+        ),
       }),
     }),
     `the mutation ${mutation.fieldName}`,
@@ -116,20 +126,27 @@ export function mutationsPlugin(forms: readonly Form[], hasRawIds: boolean): Gra
             const stem = build.inflection.upperCamelCase(form.name);
             return [
               fieldName,
-              fieldWithHooks({ fieldName }, () => ({
-                description,
-                extensions: { isForVisitors: mutation.isForVisitors },
-                type: build.getOutputTypeByName(`${stem}Payload`),
-                args: {
-                  input: { type: new GraphQLNonNull(build.getInputTypeByName(`${stem}Input`)) },
-                },
-                plan(_$root: Step, args: FieldArgs) {
-                  const place = nextPlace(operationPlan());
-                  return sideEffect([context(), args.getRaw('input')], ([ctx, input]) =>
-                    runMutation(mutation, input, place, ctx, readId),
-                  );
-                },
-              })),
+              fieldWithHooks({ fieldName }, () =>
+                markField(
+                  { kind: 'mutation', mutation, readId },
+                  {
+                    description,
+                    extensions: { isForVisitors: mutation.isForVisitors },
+                    type: build.getOutputTypeByName(`${stem}Payload`),
+                    args: {
+                      input: { type: new GraphQLNonNull(build.getInputTypeByName(`${stem}Input`)) },
+                    },
+                    plan(_$root: Step, args: FieldArgs) {
+                      const place = nextPlace(operationPlan());
+                      return sideEffect(
+                        [context(), args.getRaw('input')],
+                        ([ctx, input]) =>
+                          ctx.performed ?? runMutation(mutation, input, { place, readId }, ctx),
+                      );
+                    },
+                  },
+                ),
+              ),
             ];
           });
           return build.extend(fields, Object.fromEntries(added), 'Adding the mutations');

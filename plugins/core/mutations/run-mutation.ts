@@ -4,6 +4,7 @@ import type { FieldError } from '#forms/validate/to-field-errors.ts';
 import { mapInput, tidyInput, validateInput } from '#forms/validate/validate-input.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { MutationContext } from '../requests/request-context.ts';
+import type { Statement } from '../requests/send-packet.ts';
 import { callFunction, type Work } from './call-function.ts';
 import { decodeIds, type ReadId } from './decode-ids.ts';
 import { callWithFiles, findAllWrong, workOf } from './find-all-wrong.ts';
@@ -20,7 +21,7 @@ function refused(errors: FieldError[]): MutationResult {
 }
 
 /** All faults of an input that can be found without the database. */
-async function check({ form }: Mutation, raw: Input, { origin }: MutationContext, readId: ReadId) {
+async function check({ form }: Mutation, raw: Input, isVisitor: boolean, readId: ReadId) {
   const oversized = findOversized(form.schema, raw);
   if (oversized.length > 0) return { errors: oversized, input: null, files: [] };
   const broken = validateInput(form.validator, form.schema, raw);
@@ -31,7 +32,7 @@ async function check({ form }: Mutation, raw: Input, { origin }: MutationContext
   const good = readDecimals(form.schema, tidyInput(form.schema, ids.input)) as Input;
   if (errors.length > 0) return { errors, input: good, files: [] };
   // Visitors may not store files.
-  if (!origin.session && hasFile(form.schema, good)) {
+  if (isVisitor && hasFile(form.schema, good)) {
     return { errors: [{ code: 'UNAUTHORIZED', path: '' }], input: good, files: [] };
   }
   const files = await takeFiles(form.schema, good);
@@ -56,11 +57,21 @@ async function perform(
   uploads: Uploads,
   intent: Intent | null,
   context: MutationContext,
+  answer: Statement | null,
 ): Promise<MutationResult> {
   const prepared = await prepareInput(mutation, input, context);
   const workWith = (files: Work['files']) => workOf(mutation, input, files, prepared);
-  if (uploads.length === 0) return callFunction(mutation, context, workWith([]), intent);
+  if (uploads.length === 0) return callFunction(mutation, context, workWith([]), intent, answer);
   return callWithFiles(mutation, context, uploads, workWith, intent);
+}
+
+/** The place of a mutation in its document and its API. */
+interface Mentioned {
+  /** Its number among the mutations of its document. */
+  place: number;
+  readId: ReadId;
+  /** Reads its row in the transaction of the call; without it, the row is read after that. */
+  answer?: Statement | null;
 }
 
 /**
@@ -71,23 +82,25 @@ async function perform(
 export async function runMutation(
   mutation: Mutation,
   rawInput: unknown,
-  place: number,
+  { place, readId, answer = null }: Mentioned,
   context: MutationContext,
-  readId: ReadId,
 ): Promise<MutationResult> {
   const { clientMutationId: _ignored, ...raw } = structuredClone(rawInput ?? {}) as Input;
-  const intent = intentOf(mutation, place, raw, context);
+  const { origin, serverContext } = context;
+  // Visitors have no account to store keys under.
+  const key = origin.session?.user_id ? origin.idempotencyKey : null;
+  const intent = intentOf(mutation, place, raw, { key, secret: serverContext.secret });
   // If more than the database is involved, an earlier answer is looked up before that work begins.
   const isLong = mutation.form.handWritten !== null || hasFile(mutation.form.schema, raw);
   const earlier = intent && isLong ? await recall(intent, context) : null;
   if (earlier) return earlier;
-  const { errors, input, files } = await check(mutation, raw, context, readId);
+  const { errors, input, files } = await check(mutation, raw, !origin.session, readId);
   if (!input) return refused(errors);
   if (errors.length > 0) {
     return refused(await findAllWrong(mutation, input, errors, context));
   }
   try {
-    const result = await perform(mutation, input, files, intent, context);
+    const result = await perform(mutation, input, files, intent, context, answer);
     introduce(mutation, result, context);
     return result;
   } catch (error) {
@@ -95,6 +108,25 @@ export async function runMutation(
     // It may be refused because the same call, a moment earlier, has done it.
     return (intent && (await recall(intent, context))) ?? refused(error.errors);
   }
+}
+
+/** The input of a signed-in caller, if nothing but the database and a session decides on the call; else null. */
+export async function plainInput(
+  mutation: Mutation,
+  rawInput: unknown,
+  readId: ReadId,
+): Promise<Plain | null> {
+  const { clientMutationId: _ignored, ...raw } = structuredClone(rawInput ?? {}) as Input;
+  if (mutation.form.handWritten || hasFile(mutation.form.schema, raw)) return null;
+  const { errors, input } = await check(mutation, raw, false, readId);
+  return input && errors.length === 0 ? { raw, input } : null;
+}
+
+interface Plain {
+  /** As it was given, which an idempotency key remembers. */
+  raw: Input;
+  /** As the function of the mutation takes it. */
+  input: Input;
 }
 
 /** Writes every decimal as text, so that SQL never sees a rounded float. */

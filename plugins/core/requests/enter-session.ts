@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { traceparent } from '#shared/tracing/tracing.ts';
 import type { RequestOrigin } from './request-context.ts';
 import type { PacketResult, Statement } from './send-packet.ts';
 import { networkSettings } from './settings-of.ts';
@@ -24,7 +25,7 @@ async function readColumns(pool: Pool): Promise<string[]> {
 
 /** Settings are one column, since each column of a row is written by Postgres and read here. */
 function writeEntrance(columns: string[]): string {
-  const given = Object.keys(givenSettings({ ip: '', userAgent: '' }, 0));
+  const given = Object.keys(givenSettings({ ip: '', userAgent: '' }, null));
   const calls = [
     ...given.map((name, i) => `set_config('${name}', $${i + 3}, true)`),
     ...columns
@@ -35,24 +36,30 @@ function writeEntrance(columns: string[]): string {
   return `select s.role::text, num_nonnulls(${calls.join(', ')}) from app_private.session_settings($1) s where s.role is not null`;
 }
 
-/** The settings of a request, which may only read, besides those of its session. */
-function givenSettings(network: Pick<Caller, 'ip' | 'userAgent'>, deadlineMs: number) {
+/** The settings of a request besides those of its session. With a time limit it may only read. */
+function givenSettings(network: Pick<Caller, 'ip' | 'userAgent'>, readLimitMs: number | null) {
   const settings = networkSettings(network, false);
-  const limitMs = Math.min(Number(settings.statement_timeout), deadlineMs);
-  return { ...settings, statement_timeout: String(limitMs), transaction_read_only: 'on' };
+  const limitMs = Math.min(Number(settings.statement_timeout), readLimitMs ?? Infinity);
+  return {
+    ...settings,
+    statement_timeout: String(limitMs),
+    transaction_read_only: readLimitMs === null ? 'off' : 'on',
+    'app.traceparent': traceparent() ?? '',
+  };
 }
 
 /**
  * The statement that becomes the session of a token for what follows it in a packet. Without a session, or with one of
- * another API, the role stays that of the authenticator, which may read nothing.
+ * another API, the role stays that of the authenticator, which may read nothing and call no mutation. `readLimitMs` is the
+ * time limit of a packet that only reads; null for one that writes.
  */
 export async function enterSession(
   pool: Pool,
   caller: Caller,
-  { role, deadlineMs }: { role: string; deadlineMs: number },
+  { role, readLimitMs }: { role: string; readLimitMs: number | null },
 ): Promise<Statement> {
   const text = await entranceOf(pool);
-  const settings = Object.values(givenSettings(caller, deadlineMs));
+  const settings = Object.values(givenSettings(caller, readLimitMs));
   const values = [caller.tokenSha256, role, ...settings];
   return { name: 'enter-session', text, values };
 }

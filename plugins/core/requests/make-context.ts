@@ -61,6 +61,7 @@ export function makeContext(serverContext: ServerContext, answers: DirectAnswers
       sharedReads,
       withPgClient,
       early: early && 'ran' in early ? early.ran : null,
+      ...(early && 'performed' in early ? early : null),
     };
   };
 }

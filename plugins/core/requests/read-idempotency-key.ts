@@ -5,14 +5,12 @@ import 'grafserv/node';
 export const idempotencyHeader = 'idempotency-key';
 const writable = /^[\x21-\x7e]{1,255}$/;
 
-/**
- * Reads the caller's idempotency key. Requests may have one; websockets are for subscriptions. Null when
- * there is none, undefined when it is invalid.
- */
-export function readIdempotencyKey({
-  http,
-}: Partial<Grafast.RequestContext>): string | null | undefined {
-  const given = http?.getHeader(idempotencyHeader);
-  if (given === undefined) return null;
-  return writable.test(given) ? given : undefined;
+/** The key in the header of a request. Null when there is none, undefined when it is invalid. */
+export function idempotencyKeyIn(header: string | string[] | undefined): string | null | undefined {
+  if (header === undefined) return null;
+  return typeof header === 'string' && writable.test(header) ? header : undefined;
 }
+
+/** Reads the caller's idempotency key. Requests may have one; websockets are for subscriptions. */
+export const readIdempotencyKey = ({ http }: Partial<Grafast.RequestContext>) =>
+  idempotencyKeyIn(http?.getHeader(idempotencyHeader));

@@ -3,6 +3,7 @@ import type { WithPgClient } from '@dataplan/pg';
 import type { NodePostgresPgClient } from '@dataplan/pg/adaptors/pg';
 import type { Pool, PoolClient } from 'pg';
 import type { Ran } from '../compiled/run-compiled.ts';
+import type { MutationResult } from '../mutations/mutation.ts';
 import type { ServerContext } from '../serving/server-context.ts';
 import { openTransaction, type Settings, wrapClient } from './wrap-client.ts';
 
@@ -128,6 +129,8 @@ declare global {
       refused: 'UNAUTHORIZED' | 'OTHER_API' | 'INVALID_KEY' | Error | null;
       /** The result of a compiled query that was sent together with the look-up of its session. */
       early: Ran | null;
+      /** The result of a mutation that has run, of which the answer is still to be read. */
+      performed?: MutationResult;
       /** The connection of a query; mutations and subscriptions have none of this kind. */
       sharedReads: SharedReads | null;
       /** Set by a subscription once it is open: its first event tells clients to reload. */

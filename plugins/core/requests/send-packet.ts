@@ -1,4 +1,4 @@
-import pg, { type PoolClient } from 'pg';
+import pg, { type Pool, type PoolClient } from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';
 import { connectionOf, forget, type PreparingConnection, preparedName } from './prepared-names.ts';
 
@@ -34,6 +34,19 @@ export async function sendPacket(
   return new Promise((resolve) => {
     client.query(new Packet(prepared, connectionOf(client), resolve));
   });
+}
+
+/** The same on a connection of its own. One that failed otherwise than by an error of Postgres is not used again. */
+export async function sendOn(pool: Pool, statements: Statement[]): Promise<PacketResult> {
+  const client = await pool.connect();
+  let lost: Error | undefined;
+  try {
+    const result = await sendPacket(client, statements);
+    if (result.error && !('severity' in result.error)) lost = result.error;
+    return result;
+  } finally {
+    client.release(lost);
+  }
 }
 
 type Prepared = Omit<Statement, 'values'> & { values: (string | Buffer | null)[] };

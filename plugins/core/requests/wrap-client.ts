@@ -2,6 +2,7 @@ import type { PgClientQuery, PgClientResult, WithPgClient } from '@dataplan/pg';
 import type { NodePostgresPgClient } from '@dataplan/pg/adaptors/pg';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { preparedName } from './prepared-names.ts';
+import type { Statement } from './send-packet.ts';
 
 const waiting = new WeakSet<PoolClient>();
 
@@ -28,6 +29,13 @@ export function wrapClient(client: PoolClient): NodePostgresPgClient {
   return wrapped;
 }
 
+/** Sets the caller for the rest of a transaction. */
+export const settingsStatement = (settings: Settings): Statement => ({
+  name: 'request-settings',
+  text: 'select set_config(el->>0, el->>1, true) from json_array_elements($1::json) el',
+  values: [JSON.stringify(Object.entries(settings))],
+});
+
 /**
  * Takes a connection, begins a transaction and sets the caller. Neither answer is awaited: if one of the two
  * fails, so does every statement after it, which reports it.
@@ -40,13 +48,7 @@ export async function openTransaction(
   const client = await pool.connect();
   sendTogether(client);
   client.query(begin).catch(() => {});
-  client
-    .query({
-      name: 'request-settings',
-      text: 'select set_config(el->>0, el->>1, true) from json_array_elements($1::json) el',
-      values: [JSON.stringify(Object.entries(settings))],
-    })
-    .catch(() => {});
+  client.query(settingsStatement(settings)).catch(() => {});
   return client;
 }
 

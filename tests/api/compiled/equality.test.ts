@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compileOperation } from '#plugins/core/compiled/compile-operation.ts';
 import { NotCompiled } from '#plugins/core/compiled/text.ts';
 import { type BothWays, bothWays } from './support/both-ways.ts';
-import { compareAnswers, portalQueries } from './support/compare.ts';
+import { compareAnswers, portalOperations } from './support/compare.ts';
 
 const fewest = 90;
 
@@ -27,7 +27,7 @@ test('random queries and those of the portal are answered alike for every caller
 });
 
 test('nearly all queries of the portal are compiled', async () => {
-  const queries = await portalQueries();
+  const queries = await portalOperations('query');
   const left = queries.filter(
     ({ document }) =>
       compileOperation(both.compiled.schema, parse(document)) instanceof NotCompiled,

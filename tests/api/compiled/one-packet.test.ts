@@ -43,7 +43,7 @@ async function asSession(token: string, text: string, values: unknown[] = []) {
   const caller = { ip: '', userAgent: '', idempotencyKey: null, tokenSha256: hashToken(token) };
   const statement = await enterSession(pool, caller, {
     role: 'app_user',
-    deadlineMs: 15_000,
+    readLimitMs: 15_000,
   });
   const client = await pool.connect();
   try {

@@ -5,12 +5,12 @@ import { parse } from 'grafast/graphql';
 import { compileOperation } from '#plugins/core/compiled/compile-operation.ts';
 import { NotCompiled } from '#plugins/core/compiled/text.ts';
 import { bothWays } from './support/both-ways.ts';
-import { compareAnswers, portalQueries } from './support/compare.ts';
+import { compareAnswers, portalOperations } from './support/compare.ts';
 
 const [rounds = '500', seed = '1'] = process.argv.slice(2);
 const both = await bothWays(Number(seed), 4);
 try {
-  const queries = await portalQueries();
+  const queries = await portalOperations('query');
   const reasons = queries.flatMap(({ name, document }) => {
     const made = compileOperation(both.compiled.schema, parse(document));
     return made instanceof NotCompiled ? [`  ${name}: ${made.message}`] : [];

@@ -20,18 +20,16 @@ export interface Comparison {
   different: string[];
 }
 
-interface PortalQuery {
+interface PortalOperation {
   name: string;
   document: string;
 }
 
-/** The queries that the portal is built with. */
-export async function portalQueries(): Promise<PortalQuery[]> {
+/** The queries or mutations that the portal is built with. */
+export async function portalOperations(kind: 'query' | 'mutation'): Promise<PortalOperation[]> {
   const portal = path.resolve(import.meta.dirname, '../../../../portal');
   const operations = await collectOperations(portal);
-  return operations.filter(
-    ({ document }) => getOperationAST(parse(document))?.operation === 'query',
-  );
+  return operations.filter(({ document }) => getOperationAST(parse(document))?.operation === kind);
 }
 
 /**
@@ -45,7 +43,7 @@ export async function compareAnswers(
   const random = new Random(seed);
   const { schema } = both.compiled;
   const maker = new QueryMaker(schema, random, both.ids);
-  const known = await portalQueries();
+  const known = await portalOperations('query');
   const comparison: Comparison = { sent: 0, compiled: 0, different: [] };
   for (let i = 0; i < rounds; i++) {
     const body = random.chance(0.5)
@@ -85,8 +83,8 @@ async function compareOne(
   );
 }
 
-/** A query of the portal with values for its variables. */
-function withVariables(schema: GraphQLSchema, maker: QueryMaker, query: string): Query {
+/** An operation of the portal with values for its variables. */
+export function withVariables(schema: GraphQLSchema, maker: QueryMaker, query: string): Query {
   const definitions = getOperationAST(parse(query))?.variableDefinitions ?? [];
   const variables = definitions.map(({ variable: { name }, type }) => {
     const known = typeFromAST(schema, type as never) as GraphQLInputType;
