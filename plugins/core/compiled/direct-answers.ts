@@ -10,7 +10,7 @@ import { resultOfError } from '../mutations/call-function.ts';
 import { intentOf } from '../mutations/intent.ts';
 import type { MutationResult } from '../mutations/mutation.ts';
 import { plainInput } from '../mutations/run-mutation.ts';
-import { hasNoTime, sendCall } from '../mutations/send-call.ts';
+import { hasNoTime, isUndone, sendCall } from '../mutations/send-call.ts';
 import { enterSession, roleFound } from '../requests/enter-session.ts';
 import { hashToken } from '../requests/hash-token.ts';
 import { readHeaders } from '../requests/read-caller.ts';
@@ -132,8 +132,8 @@ export class DirectAnswers {
   }
 
   /**
-   * The answer of a mutation, or its result for Grafserv. Nothing has been done where there is none; an error of the network
-   * may leave that open, so the call is not made again.
+   * The answer of a mutation, or its result for Grafserv. Nothing has been done where there is none. Another error than one of
+   * Postgres leaves open what has been done, so the call is not made again.
    */
   private async call(args: GrafastExecutionArgs, caller: Caller): Promise<string | Early | null> {
     const { rules, serverContext } = this;
@@ -159,7 +159,9 @@ export class DirectAnswers {
       const error = thrown as Error;
       const performed = resultOfError(error, mutation, false);
       if (performed) return write(performed, request) ?? { performed };
-      return hasNoTime(error) ? { ran: { request, text: null, error } } : null;
+      if (hasNoTime(error)) return { ran: { request, text: null, error } };
+      if (!isUndone(error)) throw error;
+      return null;
     }
   }
 

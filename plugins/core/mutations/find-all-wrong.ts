@@ -8,6 +8,7 @@ import { callFunction, findRefusals, type Work } from './call-function.ts';
 import type { Intent } from './intent.ts';
 import type { Mutation, MutationResult } from './mutation.ts';
 import { prepareInput, type Sealed } from './prepare-input.ts';
+import { isUndone } from './send-call.ts';
 import { hasFile, lookIntoFiles, placeFiles, takeFiles, type Uploads } from './take-files.ts';
 
 /** Uploads as passed to the function before they are checked. */
@@ -76,12 +77,6 @@ export function workOf(
       return prepared ? { ...whole, $prepared: prepared } : whole;
     },
   };
-}
-
-/** The server itself refused, so nothing was committed. A lost connection proves nothing. */
-function isUndone(error: unknown): boolean {
-  const { code = '' } = error as { code?: string };
-  return /^[0-9A-Z]{5}$/.test(code) && !/^(08|57P)/.test(code);
 }
 
 /**

@@ -57,6 +57,13 @@ export const hasNoTime = (error: Error) =>
 /** The statement that writes what was answered has failed, and with it all of the call. */
 export class UnreadableAnswer extends Error {}
 
+/** Whether an error proves that nothing was committed: Postgres itself refused. A lost connection proves nothing. */
+export function isUndone(error: unknown): boolean {
+  if (error instanceof UnreadableAnswer) return true;
+  const { code = '' } = error as { code?: string };
+  return /^[0-9A-Z]{5}$/.test(code) && !/^(08|57P)/.test(code);
+}
+
 /** A call without files. */
 export interface Call {
   mutation: Mutation;
