@@ -1,6 +1,7 @@
 import { moneyText } from '#portal/ui/money/Money.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
 import { sendingOf } from '../../clients/sendingOf.ts';
+import { afterCredit } from './afterCredit.ts';
 import styles from './Credit.module.css';
 import type { CreditableInvoice } from './CreditableInvoice.ts';
 import type { CreditSums } from './useCreditSums.ts';
@@ -13,25 +14,29 @@ interface Props {
 /** The consequences of submitting the credit note; those that depend on the sum appear once it is known. */
 export function NextSteps({ invoice, sums: { credit } }: Props) {
   const { t, language } = useMessages('invoicing/credit');
-  const { client, status, currency, remainingAmount, remainingVat } = invoice;
+  const { client, status, currency, remainingAmount, remainingVat, settlement } = invoice;
   const name = client?.friendlyName || client?.name || '';
   const money = (minor: number) => moneyText(minor, language, currency);
-  const owed = (rest: number) =>
-    rest === 0
-      ? t('next.nothingDue', { client: name })
-      : t('next.due', { client: name, rest: money(rest) });
+  const isPaid = settlement.paid > 0 || status === 'RESOLVED';
+  const outcomeOf = (total: number) => {
+    const after = afterCredit({ uncredited: remainingAmount + remainingVat, ...settlement }, total);
+    if (after.refund > 0) return t('next.refund', { client: name, total: money(after.refund) });
+    if (after.due > 0) return t('next.due', { client: name, rest: money(after.due) });
+    return t(isPaid ? 'next.nothingMore' : 'next.nothingDue', { client: name });
+  };
   const sending = client ? sendingOf(client) : 'MISSING';
   const sent =
     sending === 'EHF' || sending === 'EMAIL'
       ? t(`next.sent.${sending}`, { client: name, email: client?.email })
       : t('next.byHand', { client: name });
-  const after =
+  const review =
     status === 'RESOLVED'
-      ? [t('next.paid'), credit && t('next.refund', { client: name, total: money(credit.total) })]
-      : [credit && owed(remainingAmount + remainingVat - credit.total), t('next.review')];
+      ? t('next.paid')
+      : t(isPaid ? 'next.paidInPart' : 'next.review', { client: name });
   const steps = [
     sent,
-    ...after,
+    credit && outcomeOf(credit.total),
+    review,
     t(status === 'RESOLVED' ? 'next.payoutPaid' : 'next.payout'),
   ].filter((step) => step !== null);
   return (

@@ -7,6 +7,7 @@ export const creditableQuery = graphql(`
       __typename
       ... on Invoice {
         id updatedAt status documentNumber currency remainingAmount remainingVat
+        settlement { paid refund }
         client { id name friendlyName email preferredDeliveryMethod takesEhf }
         lines {
           id position lineType description quantity remainingQuantity unit unitPrice dietTaxableUnitPrice dietNonTaxableUnitPrice
