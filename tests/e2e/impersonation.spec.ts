@@ -3,6 +3,7 @@
 import { expect } from '@playwright/test';
 import { impersonate } from './steps/impersonate.ts';
 import { giveRequiredCode } from './steps/operate.ts';
+import { ask } from './support/ask.ts';
 import { askOperator } from './support/ask-operator.ts';
 import { goWithin } from './support/go-within.ts';
 import { makeFreelancer, makeNewcomer } from './support/make-freelancer.ts';
@@ -25,6 +26,21 @@ test('whoever acts as somebody else reads so, and ends it', async ({ atPortal, r
   await lookAt(page, 'portal-impersonation');
   await banner.getByRole('button', { name: app('impersonation.end') }).click();
   await expect(page).toHaveURL(/login\/existing-user/);
+});
+
+test('an operator whose session in somebody’s name is over reads so at the log-in', async ({
+  atPortal,
+  request,
+}) => {
+  const nina = await makeNewcomer(request);
+  const token = await impersonate(request, nina.home.split('/').at(-1) ?? '');
+  const page = await atPortal(token, `${nina.home}/account/settings/account-info`);
+  await expect(page.getByRole('region', { name: app('impersonation.label') })).toBeVisible();
+  await ask(request, 'DestroySession', 'destroySession', { input: {} }, token);
+  await expect(
+    page.getByText(say('portal/modules/identity', 'existing.reason.impersonation')),
+  ).toBeVisible();
+  await lookAt(page, 'portal-impersonation-over');
 });
 
 test('whoever acts as somebody else cannot touch money or sign-in, and reads why', async ({

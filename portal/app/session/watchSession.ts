@@ -30,6 +30,7 @@ export function watchSession(queryClient: QueryClient): void {
     const owner = sessionToken.read() ? known() : null;
     return owner ? `${owner.user.id}.${owner.account.id}` : null;
   });
+  sessionEnd.impersonatingWhen(() => Boolean(known()?.administrator));
   const leave = async (reason: EndReason) => {
     secondLevel.settle(false);
     void toasts.clear();

@@ -1,12 +1,16 @@
 import { createListeners } from '#shared/store.ts';
 import { sessionToken } from './sessionToken.ts';
 
-/** The reason a tab has no session any more: the server does not know the token, or the user logged out. */
-export type EndReason = 'ended' | 'left';
+/**
+ * The reason a tab has no session any more: the server does not know the token, the user logged out, or an operator's
+ * session in the user's name is over.
+ */
+export type EndReason = 'ended' | 'left' | 'impersonation';
 
 const over = new Set<string>();
 const { notify, subscribe } = createListeners<[reason: EndReason, token: string]>();
 let last: EndReason | undefined;
+let isImpersonating = (): boolean => false;
 
 /**
  * The end of a session, wherever it is noticed first: in an answer, on the socket, in another tab. Many calls
@@ -22,9 +26,9 @@ export const sessionEnd = {
     over.add(token);
     const wasOurs = sessionToken.read() === token;
     if (!wasOurs) return;
-    last = reason;
+    last = reason === 'ended' && isImpersonating() ? 'impersonation' : reason;
     sessionToken.forget();
-    notify(reason, token);
+    notify(last, token);
   },
   /** Marks an end as chosen, so that logging out does not show the message about an ended session. */
   chooseToLeave: (token: string): void => {
@@ -34,4 +38,8 @@ export const sessionEnd = {
   /** The reason of the last end, until the next sign-in. */
   reason: (): EndReason | undefined => (sessionToken.read() === null ? last : undefined),
   listen: subscribe,
+  /** Sets how to tell whether the session is an operator's in the user's name. */
+  impersonatingWhen: (check: () => boolean): void => {
+    isImpersonating = check;
+  },
 };

@@ -1,11 +1,14 @@
 import { useHref, useScreenSearch } from '../../app/routing/AppLink.tsx';
+import type { EndReason } from '../../graphql/session/sessionEnd.ts';
+
+const reasons: readonly EndReason[] = ['ended', 'left', 'impersonation'];
 
 /** The search parameters of the log-in screens. */
 interface EntranceSearch {
   /** The page to return to after sign-in. */
   redirect: string | null;
   /** The reason the user has to sign in again, if there is one. */
-  reason: 'ended' | 'left' | null;
+  reason: EndReason | null;
   token: string | null;
   kind: 'person' | 'team';
   referrer: string | null;
@@ -21,7 +24,7 @@ export function useEntranceHref(): (path: string) => string {
 export function entranceSearch(raw: Record<string, string>): EntranceSearch {
   return {
     redirect: raw.redirect ?? null,
-    reason: raw.reason === 'ended' || raw.reason === 'left' ? raw.reason : null,
+    reason: reasons.find((one) => one === raw.reason) ?? null,
     token: raw.token ?? null,
     kind: raw.kind === 'team' ? 'team' : 'person',
     referrer: raw.referrer ?? null,
