@@ -2,10 +2,12 @@ import { createListeners } from '#shared/store.ts';
 import { sessionToken } from './sessionToken.ts';
 
 /**
- * The reason a tab has no session any more: the server does not know the token, the user logged out, or an operator's
+ * The reasons why a tab has no session any more: the server does not know the token, the user logged out, or an operator's
  * session in the user's name is over.
  */
-export type EndReason = 'ended' | 'left' | 'impersonation';
+export const endReasons = ['ended', 'left', 'impersonation'] as const;
+
+export type EndReason = (typeof endReasons)[number];
 
 const over = new Set<string>();
 const { notify, subscribe } = createListeners<[reason: EndReason, token: string]>();

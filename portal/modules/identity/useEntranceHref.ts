@@ -1,7 +1,5 @@
 import { useHref, useScreenSearch } from '../../app/routing/AppLink.tsx';
-import type { EndReason } from '../../graphql/session/sessionEnd.ts';
-
-const reasons: readonly EndReason[] = ['ended', 'left', 'impersonation'];
+import { type EndReason, endReasons } from '../../graphql/session/sessionEnd.ts';
 
 /** The search parameters of the log-in screens. */
 interface EntranceSearch {
@@ -24,7 +22,7 @@ export function useEntranceHref(): (path: string) => string {
 export function entranceSearch(raw: Record<string, string>): EntranceSearch {
   return {
     redirect: raw.redirect ?? null,
-    reason: reasons.find((one) => one === raw.reason) ?? null,
+    reason: endReasons.find((one) => one === raw.reason) ?? null,
     token: raw.token ?? null,
     kind: raw.kind === 'team' ? 'team' : 'person',
     referrer: raw.referrer ?? null,
