@@ -66,7 +66,8 @@ class Packet extends pg.Query {
     connection: PreparingConnection,
     done: (result: PacketResult) => void,
   ) {
-    super(statements.at(-1)?.text ?? '');
+    // As it is traced.
+    super(statements.map(({ text }) => text).join(';\n'));
     this.statements = statements;
     this.connection = connection;
     this.done = done;
