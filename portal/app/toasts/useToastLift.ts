@@ -2,8 +2,10 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { below } from '#shared/breakpoints.ts';
 import { freeLift, type Span } from './freeLift.ts';
 
+const BARS = '[data-bottom]';
+
 /** Primary buttons, and the bars at the bottom. */
-const ACTIONS = '[data-variant="filled"], [data-bottom]';
+const ACTIONS = `[data-variant="filled"], ${BARS}`;
 
 /** The page scrolls and changes below a message. */
 const EVERY_MS = 200;
@@ -27,10 +29,15 @@ export function useToastLift(messages: RefObject<HTMLElement | null>, count: num
   }, [messages, count]);
 }
 
-/** The places of the actions that are in sight, or would be without the messages. */
+/**
+ * The places of the actions that are in sight, or would be without the messages. A bar counts also while a popup lies over it:
+ * it is back when that closes, which is when many a message comes.
+ */
 function spansBelow(region: HTMLElement): Span[] {
   return [...document.querySelectorAll(ACTIONS)]
-    .filter((action) => !region.contains(action) && isInSight(action, region))
+    .filter(
+      (action) => !region.contains(action) && (action.matches(BARS) || isInSight(action, region)),
+    )
     .map((action) => action.getBoundingClientRect());
 }
 
