@@ -150,8 +150,7 @@ export class DirectAnswers {
     const { packet, result } = await sendCall(pool, enter, call);
     const refused = this.refusalOf(packet);
     if (refused !== undefined) return refused;
-    const context = { origin: { ...caller, session: null }, serverContext, isSignedIn: true };
-    const request = requestOf(context, variables);
+    const request = requestOf(this.contextOf(caller), variables);
     try {
       const performed = result();
       return write(performed, request) ?? { performed };
@@ -179,9 +178,13 @@ export class DirectAnswers {
     // A key is for what is done.
     const compiled = caller.idempotencyKey ? null : this.rules.operations.of(args);
     if (!compiled) return null;
+    return prepareStatement(compiled, args, this.contextOf(caller), () => this.isRefused(args));
+  }
+
+  /** A caller who is taken to be signed in: otherwise nothing of the packet runs. */
+  private contextOf(caller: Caller) {
     const { serverContext } = this;
-    const context = { origin: { ...caller, session: null }, serverContext, isSignedIn: true };
-    return prepareStatement(compiled, args, context, () => this.isRefused(args));
+    return { origin: { ...caller, session: null }, serverContext, isSignedIn: true };
   }
 
   private isRefused(args: GrafastExecutionArgs): boolean {
