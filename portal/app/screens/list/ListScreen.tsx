@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useDeferredValue } from 'react';
 import { isReader } from '#portal/app/routing/isReader.ts';
 import { queryOf } from '#portal/graphql/graphql.ts';
 import type { DeclaredScreen } from '#portal/graphql/screens/DeclaredScreen.ts';
@@ -85,17 +85,20 @@ function ListRows({ screen: declared, search, onChange, renderCell }: ListRowsPr
     ...queryOf(operations.list, screenVariables(screen, search, PER_PAGE)),
     placeholderData: keepPreviousData,
   });
-  if (query.isPending) {
+  // Rows that arrive are rendered in slices, so that a slow phone answers touches meanwhile.
+  const data = useDeferredValue(query.data);
+  if (query.isError) {
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  if (!data) {
     return (
       <Card flush>
         <RowsSkeleton rows={8} />
       </Card>
     );
   }
-  if (query.isError) {
-    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-  }
-  const list = query.data[screen.name];
+  const isBusy = query.isPlaceholderData || data !== query.data;
+  const list = data[screen.name];
   if (!list || list.total === 0) {
     return <NoRows screen={screen} search={search} onChange={onChange} />;
   }
@@ -112,14 +115,14 @@ function ListRows({ screen: declared, search, onChange, renderCell }: ListRowsPr
           rows={list.items}
           hrefOf={({ id }) => href(`${screen.rowPath}/${id}`)}
           order={{ sorts: screen.sorts, sort: search.sort, onSort }}
-          isBusy={query.isPlaceholderData}
+          isBusy={isBusy}
           renderCell={renderCell}
         />
         <Pager
           page={search.page}
           perPage={PER_PAGE}
           total={list.total}
-          isStale={query.isPlaceholderData}
+          isStale={isBusy}
           onPage={(page) => onChange({ page: page === 1 ? undefined : String(page) })}
         />
       </Card>
