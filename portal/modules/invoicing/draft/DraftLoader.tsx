@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { queryOf } from '#portal/graphql/graphql.ts';
@@ -42,7 +42,9 @@ export function DraftLoader({ id, onCreated }: Props) {
   const storedCopy = localCopies(session).read(id);
   const isStored = id !== null || storedCopy?.unanswered != null;
   const copy = storedCopy && (isStored || !isEmptyDraft(storedCopy.draft)) ? storedCopy : null;
-  if (choices.isPending || (id !== null && stored.isPending)) return <WritingSkeleton />;
+  const isPending = choices.isPending || (id !== null && stored.isPending);
+  // The editor is rendered in slices, so that a slow phone answers touches meanwhile.
+  if (useDeferredValue(isPending) || isPending) return <WritingSkeleton />;
   const lost = choices.error ?? stored.error;
   if (lost && !copy) {
     const again = () => void Promise.all([choices.refetch(), id === null || stored.refetch()]);

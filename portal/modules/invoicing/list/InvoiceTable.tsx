@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileInvoice } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useDeferredValue, useSyncExternalStore } from 'react';
 import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { Card } from '#portal/ui/layout/Page.tsx';
@@ -48,7 +48,9 @@ export function InvoiceTable({ kind, search, filtered, onChange }: Props) {
   const removed = useRemoved();
   const removeDraft = useRemoveDraft();
   const onRemove = kind === 'drafts' && canManage ? removeDraft : null;
-  const list = query.data && shownOf(query.data.invoices, removed);
+  // Rows that arrive are rendered in slices, so that a slow phone answers touches meanwhile.
+  const data = useDeferredValue(query.data);
+  const list = data && shownOf(data.invoices, removed);
   const create = (
     <Button
       renderRoot={(props) => <AppLink href={href('invoicemore/invoice-creation')} {...props} />}
@@ -61,15 +63,15 @@ export function InvoiceTable({ kind, search, filtered, onChange }: Props) {
       {t('ui:list.clear')}
     </Button>
   );
-  if (query.isPending)
+  if (query.isError) {
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  if (!data)
     return (
       <Card flush>
         <RowsSkeleton rows={8} />
       </Card>
     );
-  if (query.isError) {
-    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-  }
   if (!list || list.total === 0) {
     return (
       <Card>
@@ -84,6 +86,7 @@ export function InvoiceTable({ kind, search, filtered, onChange }: Props) {
       </Card>
     );
   }
+  const isBusy = query.isPlaceholderData || data !== query.data;
   const sortBy = (sort: string) => onChange({ sort, page: undefined });
   return (
     <>
@@ -108,7 +111,7 @@ export function InvoiceTable({ kind, search, filtered, onChange }: Props) {
         onSort={sortBy}
       />
       <Card flush>
-        <table className={styles.table} aria-busy={query.isPlaceholderData}>
+        <table className={styles.table} aria-busy={isBusy}>
           <InvoiceHead
             kind={kind}
             sort={search.sort}
@@ -125,7 +128,7 @@ export function InvoiceTable({ kind, search, filtered, onChange }: Props) {
           page={search.page}
           perPage={PER_PAGE}
           total={list.total}
-          isStale={query.isPlaceholderData}
+          isStale={isBusy}
           onPage={(page) => onChange({ page: page === 1 ? undefined : String(page) })}
         />
       </Card>
