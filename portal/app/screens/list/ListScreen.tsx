@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue } from 'react';
+import { useCallback } from 'react';
 import { isReader } from '#portal/app/routing/isReader.ts';
 import { queryOf } from '#portal/graphql/graphql.ts';
 import type { DeclaredScreen } from '#portal/graphql/screens/DeclaredScreen.ts';
+import { useListPage } from '#portal/graphql/useListPage.ts';
 import { useNews } from '#portal/graphql/useNews.ts';
 import { Card, Page } from '#portal/ui/layout/Page.tsx';
 import { Pager } from '#portal/ui/layout/Pager.tsx';
@@ -81,12 +81,8 @@ export function ListScreen({ screen, renderCell }: Props) {
 function ListRows({ screen: declared, search, onChange, renderCell }: ListRowsProps) {
   const { default: screen, operations } = declared;
   const href = useHref();
-  const query = useQuery({
-    ...queryOf(operations.list, screenVariables(screen, search, PER_PAGE)),
-    placeholderData: keepPreviousData,
-  });
-  // Rows that arrive are rendered in slices, so that a slow phone answers touches meanwhile.
-  const data = useDeferredValue(query.data);
+  const query = useListPage(queryOf(operations.list, screenVariables(screen, search, PER_PAGE)));
+  const { data } = query;
   if (query.isError) {
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   }
@@ -97,7 +93,6 @@ function ListRows({ screen: declared, search, onChange, renderCell }: ListRowsPr
       </Card>
     );
   }
-  const isBusy = query.isPlaceholderData || data !== query.data;
   const list = data[screen.name];
   if (!list || list.total === 0) {
     return <NoRows screen={screen} search={search} onChange={onChange} />;
@@ -115,14 +110,14 @@ function ListRows({ screen: declared, search, onChange, renderCell }: ListRowsPr
           rows={list.items}
           hrefOf={({ id }) => href(`${screen.rowPath}/${id}`)}
           order={{ sorts: screen.sorts, sort: search.sort, onSort }}
-          isBusy={isBusy}
+          isBusy={query.isBusy}
           renderCell={renderCell}
         />
         <Pager
           page={search.page}
           perPage={PER_PAGE}
           total={list.total}
-          isStale={isBusy}
+          isStale={query.isBusy}
           onPage={(page) => onChange({ page: page === 1 ? undefined : String(page) })}
         />
       </Card>

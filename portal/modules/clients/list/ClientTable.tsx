@@ -1,10 +1,10 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ResultOf } from 'gql.tada';
 import type { ReactNode } from 'react';
 import { readSearch } from '#portal/app/routing/readSearch.ts';
 import { queryOf } from '#portal/graphql/graphql.ts';
+import { useListPage } from '#portal/graphql/useListPage.ts';
 import { Card } from '#portal/ui/layout/Page.tsx';
 import { Pager } from '#portal/ui/layout/Pager.tsx';
 import { Clipped } from '#portal/ui/list/Clipped.tsx';
@@ -50,10 +50,7 @@ export function ClientTable({ profileId, search, onPage, onClear, onOpen, add }:
     filter: { search: search.search || null, archived: false },
     sortBy: ['NAME_ASC' as const],
   };
-  const query = useQuery({
-    ...queryOf(clientListQuery, variables),
-    placeholderData: keepPreviousData,
-  });
+  const query = useListPage(queryOf(clientListQuery, variables));
   const list = query.data?.clients;
   return (
     <Card flush>
@@ -87,7 +84,7 @@ export function ClientTable({ profileId, search, onPage, onClear, onOpen, add }:
             page={search.page}
             perPage={PER_PAGE}
             total={list.total}
-            isStale={query.isPlaceholderData}
+            isStale={query.isBusy}
             onPage={onPage}
           />
         </div>

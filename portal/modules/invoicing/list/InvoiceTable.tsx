@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconFileInvoice } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
+import { useListPage } from '#portal/graphql/useListPage.ts';
 import { Card } from '#portal/ui/layout/Page.tsx';
 import { Pager } from '#portal/ui/layout/Pager.tsx';
 import { InAll } from '#portal/ui/list/InAll.tsx';
@@ -41,15 +41,11 @@ export function InvoiceTable({ kind, search, filtered, onChange }: Props) {
   const words = useWords();
   const href = useHref();
   const { canManage } = useSignedIn().account;
-  const query = useQuery({
-    ...listedInvoices(kind, search),
-    placeholderData: keepPreviousData,
-  });
+  const query = useListPage(listedInvoices(kind, search));
   const removed = useRemoved();
   const removeDraft = useRemoveDraft();
   const onRemove = kind === 'drafts' && canManage ? removeDraft : null;
-  // Rows that arrive are rendered in slices, so that a slow phone answers touches meanwhile.
-  const data = useDeferredValue(query.data);
+  const { data } = query;
   const list = data && shownOf(data.invoices, removed);
   const create = (
     <Button
@@ -86,7 +82,6 @@ export function InvoiceTable({ kind, search, filtered, onChange }: Props) {
       </Card>
     );
   }
-  const isBusy = query.isPlaceholderData || data !== query.data;
   const sortBy = (sort: string) => onChange({ sort, page: undefined });
   return (
     <>
@@ -111,7 +106,7 @@ export function InvoiceTable({ kind, search, filtered, onChange }: Props) {
         onSort={sortBy}
       />
       <Card flush>
-        <table className={styles.table} aria-busy={isBusy}>
+        <table className={styles.table} aria-busy={query.isBusy}>
           <InvoiceHead
             kind={kind}
             sort={search.sort}
@@ -128,7 +123,7 @@ export function InvoiceTable({ kind, search, filtered, onChange }: Props) {
           page={search.page}
           perPage={PER_PAGE}
           total={list.total}
-          isStale={isBusy}
+          isStale={query.isBusy}
           onPage={(page) => onChange({ page: page === 1 ? undefined : String(page) })}
         />
       </Card>

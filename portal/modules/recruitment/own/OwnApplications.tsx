@@ -1,11 +1,11 @@
 import { IconUserCheck } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLanguage } from '#portal/app/language/useLanguage.ts';
 import { applicationNewsSubscription } from '#portal/app/news/payoutNewsSubscription.ts';
 import { AppLink, useScreenSearch } from '#portal/app/routing/AppLink.tsx';
 import { readSearch } from '#portal/app/routing/readSearch.ts';
 import { inSentence } from '#portal/app/screens/list/inSentence.ts';
 import { graphql, queryOf, type ResultOf } from '#portal/graphql/graphql.ts';
+import { useListPage } from '#portal/graphql/useListPage.ts';
 import { useNews } from '#portal/graphql/useNews.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { Card, Page } from '#portal/ui/layout/Page.tsx';
@@ -50,14 +50,13 @@ export function OwnApplications() {
   const { t } = useMessages(['recruitment', 'ui']);
   const { many } = useWords().noun('job_applications');
   const [{ page, status }, change] = useScreenSearch(read);
-  const query = useQuery({
-    ...queryOf(ownApplicationsQuery, {
+  const query = useListPage(
+    queryOf(ownApplicationsQuery, {
       page,
       perPage: PER_PAGE,
       ...(status.length > 0 && { filter: { status } }),
     }),
-    placeholderData: keepPreviousData,
-  });
+  );
   useNews(applicationNewsSubscription, [ownApplicationsQuery]);
   const { jobApplications: list, all } = query.data ?? {};
   const narrow = (to: string | undefined) => change({ status: to, page: undefined });
@@ -104,7 +103,7 @@ export function OwnApplications() {
               page={page}
               perPage={PER_PAGE}
               total={list.total}
-              isStale={query.isPlaceholderData}
+              isStale={query.isBusy}
               onPage={(to) => change({ page: to === 1 ? undefined : String(to) })}
             />
           </>

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconSitemap } from '@tabler/icons-react';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DeclaredForm } from '#portal/app/forms/declared/DeclaredForm.tsx';
 import { FieldStack } from '#portal/app/forms/FieldStack.tsx';
 import { useScreenSearch } from '#portal/app/routing/AppLink.tsx';
 import { readSearch } from '#portal/app/routing/readSearch.ts';
 import { graphql, queryOf } from '#portal/graphql/graphql.ts';
+import { useListPage } from '#portal/graphql/useListPage.ts';
 import { SearchField } from '#portal/ui/filters/SearchField.tsx';
 import { Card } from '#portal/ui/layout/Page.tsx';
 import { Pager } from '#portal/ui/layout/Pager.tsx';
@@ -58,10 +59,9 @@ export function Departments() {
   const words = useWords();
   const [{ search, page }, change] = useScreenSearch(departmentSearch);
   const [edited, edit] = useState<DepartmentRowData | 'new' | null>(null);
-  const query = useQuery({
-    ...queryOf(departmentListQuery, { page, perPage: PER_PAGE, filter: { search } }),
-    placeholderData: keepPreviousData,
-  });
+  const query = useListPage(
+    queryOf(departmentListQuery, { page, perPage: PER_PAGE, filter: { search } }),
+  );
   const list = query.data?.departments;
   const add = query.data?.session?.account?.canManage && (
     <Button leftSection={<IconPlus size={18} />} onClick={() => edit('new')}>
@@ -97,7 +97,7 @@ export function Departments() {
         )}
         {list && list.total > 0 && (
           <>
-            <ul className={styles.rows} aria-busy={query.isPlaceholderData}>
+            <ul className={styles.rows} aria-busy={query.isBusy}>
               {list.items.map((one) => (
                 <DepartmentRow key={one.id} department={one} onEdit={() => edit(one)} />
               ))}
@@ -106,7 +106,7 @@ export function Departments() {
               page={page}
               perPage={PER_PAGE}
               total={list.total}
-              isStale={query.isPlaceholderData}
+              isStale={query.isBusy}
               onPage={(next) => change({ page: next === 1 ? undefined : String(next) })}
             />
           </>

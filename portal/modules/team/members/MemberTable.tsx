@@ -1,8 +1,8 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queryOf } from '#portal/graphql/graphql.ts';
+import { useListPage } from '#portal/graphql/useListPage.ts';
 import { Card } from '#portal/ui/layout/Page.tsx';
 import { Pager } from '#portal/ui/layout/Pager.tsx';
 import { Clipped } from '#portal/ui/list/Clipped.tsx';
@@ -41,10 +41,7 @@ export function MemberTable({ search, onChange, onOpen, add }: Props) {
   const { t } = useMessages('team');
   const { page, ...filter } = search;
   const variables = { page, perPage: PER_PAGE, filter, sortBy: ['LAST_NAME_ASC' as const] };
-  const query = useQuery({
-    ...queryOf(memberListQuery, variables),
-    placeholderData: keepPreviousData,
-  });
+  const query = useListPage(queryOf(memberListQuery, variables));
   const list = query.data?.members;
   const filtered = Boolean(filter.search || filter.departmentId) || filter.confirmed !== null;
   return (
@@ -79,7 +76,7 @@ export function MemberTable({ search, onChange, onOpen, add }: Props) {
         )}
         {list && list.total > 0 && (
           <>
-            <ul className={styles.rows} aria-busy={query.isPlaceholderData}>
+            <ul className={styles.rows} aria-busy={query.isBusy}>
               {list.items.map((member) => (
                 <MemberRow key={member.id} member={member} onOpen={() => onOpen(member.id)} />
               ))}
@@ -88,7 +85,7 @@ export function MemberTable({ search, onChange, onOpen, add }: Props) {
               page={page}
               perPage={PER_PAGE}
               total={list.total}
-              isStale={query.isPlaceholderData}
+              isStale={query.isBusy}
               onPage={(next) => onChange({ page: next === 1 ? undefined : String(next) })}
             />
           </>

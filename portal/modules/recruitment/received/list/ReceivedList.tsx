@@ -1,5 +1,4 @@
 import { IconTableDown } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
 import { AboveRows } from '#portal/app/screens/list/AboveRows.tsx';
@@ -7,6 +6,7 @@ import { NoRows } from '#portal/app/screens/list/NoRows.tsx';
 import { type ScreenSearch, screenVariables } from '#portal/app/screens/list/screenSearch.ts';
 import { queryOf } from '#portal/graphql/graphql.ts';
 import type { DeclaredScreen } from '#portal/graphql/screens/DeclaredScreen.ts';
+import { useListPage } from '#portal/graphql/useListPage.ts';
 import { Button, LinkButton } from '#portal/ui/controls/Button.tsx';
 import { currentLanguage } from '#portal/ui/language/currentLanguage.ts';
 import { Card } from '#portal/ui/layout/Page.tsx';
@@ -56,19 +56,16 @@ export function ReceivedList({
     inAnyState,
     language: currentLanguage() === 'nb' ? ('NB' as const) : ('EN' as const),
   };
-  const query = useQuery({
-    ...queryOf(receivedQuery, variables),
-    placeholderData: keepPreviousData,
-  });
-  if (query.isPending) {
+  const query = useListPage(queryOf(receivedQuery, variables));
+  if (query.isError) {
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  if (!query.data) {
     return (
       <Card flush>
         <RowsSkeleton rows={8} />
       </Card>
     );
-  }
-  if (query.isError) {
-    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   }
   const { partnerJobApplications: list, all } = query.data;
   const counts = all.total > 0 && (
@@ -108,13 +105,13 @@ export function ReceivedList({
           chosen={chosen}
           onChoose={choose}
           order={{ sort: search.sort, onSort }}
-          isBusy={query.isPlaceholderData}
+          isBusy={query.isBusy}
         />
         <Pager
           page={search.page}
           perPage={PER_PAGE}
           total={list.total}
-          isStale={query.isPlaceholderData}
+          isStale={query.isBusy}
           onPage={(page) => onChange({ page: page === 1 ? undefined : String(page) })}
         />
       </Card>
