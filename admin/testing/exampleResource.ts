@@ -88,6 +88,7 @@ export function exampleField(
     words: [`boats.${given.name}`],
     tags: {},
     enumName: null,
+    possibleValues: null,
     reference: null,
     parts: null,
     ...given,

@@ -38,3 +38,15 @@ test('a journal shows its entries, and once what it was posted for', async () =>
   const lists = relatedResources(journals, catalogue).map(({ resource }) => resource.table);
   expect(new Set(lists)).toEqual(new Set(['journals', 'journal_entries', 'journal_causes']));
 });
+
+test('a column has no state that a check of its table rules out', async () => {
+  const { token } = await api.database.committed((tx) => anOperator(tx, 'ADMIN'));
+  const { catalogue } = (await api.ask<{ catalogue: Catalogue }>('{ catalogue }', {}, token)).data;
+  const valuesOf = (table: string, column: string) =>
+    catalogue.resources
+      .find((resource) => resource.table === table)
+      ?.fields.find((field) => field.column === column)?.possibleValues;
+  const published = ['PUBLISHED', 'RESOLVED', 'NULLIFIED'];
+  expect(valuesOf('partnered_invoices', 'invoice_status')).toEqual(published);
+  expect(valuesOf('invoices', 'status')).toBeNull();
+});

@@ -59,7 +59,9 @@ export function specOfField(
     required: field.required && !field.hasDefault,
     help: text.help,
     ...(maxLength > 0 && { maxLength }),
-    ...(kind === 'enum' && { options: optionsOf(enumNamed(catalogue, field.enumName), labels) }),
+    ...(kind === 'enum' && {
+      options: optionsOf(enumNamed(catalogue, field.enumName), labels, field.possibleValues),
+    }),
     ...(unit && { unitSource: `${prefix}${unit.name}` }),
     ...(field.reference && { resource: field.reference.resource }),
     ...(kind === 'object' && {

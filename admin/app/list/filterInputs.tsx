@@ -52,7 +52,11 @@ export function filterInputs(
     .flatMap((field) => {
       const common = { key: field.name, source: field.name, label: labels.field(field) };
       if (field.kind === 'enum') {
-        const choices = optionsOf(enumNamed(catalogue, field.enumName), labels);
+        const choices = optionsOf(
+          enumNamed(catalogue, field.enumName),
+          labels,
+          field.possibleValues,
+        );
         // The state is what people filter by most; it is always there.
         const alwaysOn = field.name === resource.statusField;
         return [

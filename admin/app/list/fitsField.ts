@@ -26,7 +26,8 @@ const isFilled = (value: unknown) => value !== undefined && value !== null && va
 
 /** Whether a column can be narrowed by a value, by any of several, or by both ends of a range. */
 export function fitsField(catalogue: Catalogue, field: CatalogueField, value: unknown): boolean {
-  const values = enumNamed(catalogue, field.enumName)?.values.map(({ value: one }) => one);
+  const ofEnum = enumNamed(catalogue, field.enumName)?.values.map(({ value: one }) => one);
+  const values = field.possibleValues ?? ofEnum;
   const isOne = values
     ? (one: unknown) => values.includes(String(one))
     : (checks[field.kind] ?? ((one) => typeof one !== 'object'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exampleCatalogue, exampleResource } from '../../testing/exampleResource.ts';
+import { exampleCatalogue, exampleField, exampleResource } from '../../testing/exampleResource.ts';
 import { fitsField } from './fitsField.ts';
 import { saneListSearch } from './saneListSearch.ts';
 
@@ -61,4 +61,14 @@ test.each([
 ])('a filter by %j stays', (filter) => {
   const search = new URLSearchParams({ filter: JSON.stringify(filter) });
   expect(saneListSearch(String(search), sortable, fits)).toBeNull();
+});
+
+test('a filter by a state that a check of the table rules out is left out', () => {
+  const field = exampleField({
+    name: 'status',
+    kind: 'enum',
+    enumName: 'BoatStatus',
+    possibleValues: [],
+  });
+  expect(fitsField(exampleCatalogue, field, ['AFLOAT'])).toBe(false);
 });

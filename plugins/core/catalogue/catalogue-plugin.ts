@@ -2,6 +2,7 @@ import 'graphile-build-pg';
 import { context, lambda, SafeError, type Step } from 'grafast';
 import type { GraphQLSchema } from 'grafast/graphql';
 import type { Catalogue, CatalogueOperator, CatalogueResource } from './catalogue.ts';
+import { type CheckedColumn, checkedColumnsQuery, possibleValues } from './checked-values.ts';
 import { describeCatalogue } from './describe-catalogue.ts';
 import { type OpenCommands, openPart } from './open-part.ts';
 
@@ -53,7 +54,8 @@ async function sendCatalogue(
     const found = await client.query<CatalogueOperator>({ text: operatorQuery });
     const open = await client.query<OpenCommands>({ text: openQuery });
     const defaults = await client.query<ColumnDefault>({ text: defaultsQuery });
-    const whole = addDefaults(addTransitions(read(), rows), defaults.rows);
+    const checked = await client.query<CheckedColumn>({ text: checkedColumnsQuery });
+    const whole = addColumnFacts(addTransitions(read(), rows), defaults.rows, checked.rows);
     const operator = found.rows[0] ?? null;
     return { ...openPart(whole, open.rows, operator), operator };
   });
@@ -97,8 +99,15 @@ function literal(expression: string): string | boolean | null {
   return quoted?.replaceAll("''", "'") ?? null;
 }
 
-/** Adds the defaults as initial values of forms, so that a form does not send their opposite. */
-function addDefaults(catalogue: Catalogue, rows: readonly ColumnDefault[]): Catalogue {
+/**
+ * Adds the defaults as initial values of forms, so that a form does not send their opposite, and the values that a
+ * column can have, so that no filter offers another.
+ */
+function addColumnFacts(
+  catalogue: Catalogue,
+  rows: readonly ColumnDefault[],
+  checked: readonly CheckedColumn[],
+): Catalogue {
   const found = new Map(
     rows.map((row) => [`${row.table_name}.${row.column_name}`, literal(row.expression)]),
   );
@@ -107,6 +116,7 @@ function addDefaults(catalogue: Catalogue, rows: readonly ColumnDefault[]): Cata
     fields: resource.fields.map((field) => ({
       ...field,
       defaultValue: found.get(`${resource.table}.${field.column}`) ?? null,
+      possibleValues: possibleValues(checked, resource.table, field.column),
     })),
   }));
   return { ...catalogue, resources };

@@ -142,6 +142,8 @@ export interface CatalogueField {
   tags: CatalogueTags;
   /** For `kind: 'enum'`: the name in `enums`. */
   enumName: string | null;
+  /** Those of its values that the table's checks allow; null for a column without such a check. */
+  possibleValues: string[] | null;
   /** For `kind: 'reference'` and `'file'`: where it points, by a foreign key or by `@points`. */
   reference: CatalogueReference | null;
   /** For `kind: 'composite'`: its parts. */

@@ -40,6 +40,7 @@ function computedField(
     words: [`${codec.extensions?.pg?.name ?? codec.name}.${name}`],
     tags: {},
     enumName: kind === 'enum' ? type : null,
+    possibleValues: null,
     reference: null,
     parts: null,
   };

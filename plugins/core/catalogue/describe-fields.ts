@@ -120,6 +120,7 @@ function describeColumn(
     ],
     tags: readTags(tags),
     enumName: kind === 'enum' ? fieldType : null,
+    possibleValues: null,
     reference: reference && { resource: reference.resource, field: reference.field },
     parts: kind === 'composite' ? partsOf(around, own, fieldType) : null,
   };

@@ -2,6 +2,11 @@ import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { snakeCase } from '#shared/names.ts';
+import {
+  type CheckedColumn,
+  checkedColumnsQuery,
+  possibleValues,
+} from '../catalogue/checked-values.ts';
 import type { Screen, ScreenField, ScreenStates } from './screen.ts';
 
 /** A screen as the schema knows it, without what are rows and files. */
@@ -21,18 +26,8 @@ const modulesFolder = path.resolve(import.meta.dirname, '../../../db/modules');
 /** The facts about screens that are rows, or known to the database alone. */
 interface Facts {
   transitions: Row[];
-  /** The values that a check of one column leaves of its enum, by table and column. */
-  checked: Map<string, string[]>;
+  checked: readonly CheckedColumn[];
 }
-
-const checkedValues = `
-  select relname || '.' || attname as place, array(select (regexp_matches(def, '''(\\w+)''::', 'g'))[1]) as left_values
-  from pg_constraint k
-  join pg_class c on c.oid = k.conrelid
-  join pg_attribute a on a.attrelid = c.oid and k.conkey = array[a.attnum]
-  join pg_type t on t.oid = a.atttypid and t.typtype = 'e'
-  cross join pg_get_constraintdef(k.oid, true) as def
-  where k.contype = 'c' and def ~ ('^CHECK \\(' || attname || ' = ANY \\(ARRAY\\[[^]]*\\]\\)\\)$')`;
 
 async function readFacts(connectionString: string): Promise<Facts> {
   const client = new pg.Client({ connectionString });
@@ -43,22 +38,21 @@ async function readFacts(connectionString: string): Promise<Facts> {
       `select entity, action, from_status, to_status, outcome, actors from app_public.transitions
        order by entity, position, action, from_status`,
     );
-    const checks = await client.query<{ place: string; left_values: string[] }>(checkedValues);
-    const checked = new Map(checks.rows.map(({ place, left_values }) => [place, left_values]));
+    const { rows: checked } = await client.query<CheckedColumn>(checkedColumnsQuery);
     return { transitions, checked };
   } finally {
     await client.end();
   }
 }
 
-/** Fields without the values that a check of their table rules out: a filter by such a value finds no row. */
-export function possibleValues(
+/** The fields of a table with the values that its rows can have. */
+function withPossibleValues(
   table: string,
   fields: readonly ScreenField[],
   checked: Facts['checked'],
 ): ScreenField[] {
   return fields.map((field) => {
-    const left = checked.get(`${table}.${snakeCase(field.word ?? field.name)}`);
+    const left = possibleValues(checked, table, snakeCase(field.word ?? field.name));
     return left && field.values
       ? { ...field, values: field.values.filter((one) => left.includes(one)) }
       : field;
@@ -82,10 +76,10 @@ async function complete(screen: Described, { transitions, checked }: Facts): Pro
     section: screen.section || module,
     path: screen.path || usual,
     rowPath: screen.rowPath || usual,
-    fields: possibleValues(screen.table, screen.fields, checked),
+    fields: withPossibleValues(screen.table, screen.fields, checked),
     children: screen.children.map((child) => ({
       ...child,
-      fields: possibleValues(child.table, child.fields, checked),
+      fields: withPossibleValues(child.table, child.fields, checked),
       states: child.states && statesOf(child.table, transitions),
     })),
     states: screen.states && statesOf(screen.table, transitions),

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { exampleCatalogue, exampleField, exampleResource } from '../../testing/exampleResource.ts';
+import { labelsIn } from '../catalogue/labels/labels.ts';
+import { filterInputs } from './filterInputs.tsx';
+
+// Goal: a list is not narrowed by a state that no row of its table can have.
+test('the filter of a state offers what a check of the table leaves', () => {
+  const status = exampleField({
+    name: 'status',
+    kind: 'enum',
+    enumName: 'BoatStatus',
+    possibleValues: ['AFLOAT'],
+  });
+  const values = ['AFLOAT', 'SUNK'].map((value) => ({
+    value,
+    description: null,
+  }));
+  const [boatStatus] = exampleCatalogue.enums;
+  if (!boatStatus) throw new Error('The example has no enum.');
+  const catalogue = { ...exampleCatalogue, enums: [{ ...boatStatus, values }] };
+  const resource = exampleResource({ fields: [status], searchField: null });
+  const [filter] = filterInputs(resource, catalogue, labelsIn('en', {}));
+  expect(filter?.props).toMatchObject({ choices: [{ id: 'AFLOAT' }] });
+});
