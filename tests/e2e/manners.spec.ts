@@ -21,6 +21,21 @@ test('what the page says is not said in a toast as well', async ({ page }) => {
   await expect(toasts(page)).toHaveCount(0);
 });
 
+test('a dead link that was to change an address offers no log-in link, but the account', async ({
+  page,
+}) => {
+  const identity = (key: string) => say('portal/modules/identity', `verification.${key}`);
+  const dead = `/v2/${spoken}/login/magic-link/verification?token=forged`;
+  await page.goto(`${dead}&purpose=CHANGE_EMAIL`);
+  await expect(page.getByText(identity('changeDeadText'))).toBeVisible();
+  await expect(page.getByRole('link', { name: identity('toAccount') })).toHaveAttribute(
+    'href',
+    `/v2/${spoken}`,
+  );
+  await page.goto(dead);
+  await expect(page.getByRole('link', { name: identity('again') })).toBeVisible();
+});
+
 // Requirements: B2.6
 test('a copy that cannot be made says why once, on its page', async ({ atPortal, request }) => {
   const { token, home } = await makeNewcomer(request);

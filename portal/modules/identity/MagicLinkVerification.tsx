@@ -7,14 +7,15 @@ import { entranceSearch } from './useEntranceHref.ts';
 export function MagicLinkVerification() {
   const { t } = useMessages('identity');
   const href = useHref();
-  const [{ token }] = useScreenSearch(entranceSearch);
+  const [{ token, purpose }] = useScreenSearch(entranceSearch);
+  const isChange = purpose === 'CHANGE_EMAIL';
   const over = {
     title: t('verification.deadTitle'),
-    text: t('verification.deadText'),
+    text: t(isChange ? 'verification.changeDeadText' : 'verification.deadText'),
     resentTitle: t('verification.resentTitle'),
     resentText: t('verification.resentText'),
-    href: href('login/magic-link'),
-    again: t('verification.again'),
+    href: href(isChange ? '' : 'login/magic-link'),
+    again: t(isChange ? 'verification.toAccount' : 'verification.again'),
   };
   return <OneTimeLinkPage token={token ?? ''} over={over} />;
 }

@@ -8,6 +8,8 @@ interface EntranceSearch {
   /** The reason the user has to sign in again, if there is one. */
   reason: EndReason | null;
   token: string | null;
+  /** What a link from a mail is for, where its page differs: a dead link tells nothing of itself. */
+  purpose: 'CHANGE_EMAIL' | null;
   kind: 'person' | 'team';
   referrer: string | null;
 }
@@ -24,6 +26,7 @@ export function entranceSearch(raw: Record<string, string>): EntranceSearch {
     redirect: raw.redirect ?? null,
     reason: endReasons.find((one) => one === raw.reason) ?? null,
     token: raw.token ?? null,
+    purpose: raw.purpose === 'CHANGE_EMAIL' ? raw.purpose : null,
     kind: raw.kind === 'team' ? 'team' : 'person',
     referrer: raw.referrer ?? null,
   };

@@ -102,6 +102,9 @@ test.each(['CONFIRM', 'CHANGE_EMAIL', 'SIGN_IN', 'RESET_PASSWORD'] as const)(
       expect(mail.html.match(/Virker ikke knappen|Button not working/g)).toHaveLength(1);
       expect(mail.text).toContain(`${HOST}/v2/${language.toLowerCase()}/login/`);
       expect(mail.html).toContain('token=a-b_c');
+      expect(mail.text.includes('purpose=CHANGE_EMAIL')).toBe(purpose === 'CHANGE_EMAIL');
+      // The `&` of an address is written so in an attribute, and as it is in plain text.
+      expect(mail.html).not.toMatch(/&purpose/);
     }
   },
 );

@@ -114,9 +114,11 @@ export function composeLinkMail(link: LinkPayload, publicUrl: string): ComposedM
   const language = writtenLanguage(link.language);
   const texts = linkMailTexts[language];
   const { subject, intro, button, footer } = texts[link.purpose];
-  const token = encodeURIComponent(link.token);
   const page = link.purpose === 'RESET_PASSWORD' ? 'reset-password' : 'magic-link/verification';
-  const url = `${publicUrl}/v2/${language}/login/${page}?token=${token}`;
+  const search = new URLSearchParams({ token: link.token });
+  // The page of a dead link learns its purpose from nobody else, and must not offer a link that signs in instead.
+  if (link.purpose === 'CHANGE_EMAIL') search.set('purpose', link.purpose);
+  const url = `${publicUrl}/v2/${language}/login/${page}?${search}`;
   const title = texts.greeting(isName(link.firstName) ? link.firstName : null);
   const html = mailLayout({
     language,
