@@ -8,10 +8,10 @@ import { createAjv } from '#forms/validate/create-ajv.ts';
 import type { InputSchema } from '#forms/validate/input-schema.ts';
 import { readSchema } from '#forms/validate/read-schema.ts';
 import { drawingOffences } from './drawing-offences.ts';
+import { undeclaredPaths, unreadFields } from './function-fields.ts';
 import { isNoJson } from './is-no-json.ts';
 import { lineOf } from './line-of.ts';
 import { readNames } from './read-names.ts';
-import { undeclaredPaths } from './undeclared-paths.ts';
 
 /** A name in a form from which no API can be built, although its schema allows it. */
 interface FormFault {
@@ -133,6 +133,11 @@ function offencesOf(file: string, root: string, names: Names, ajv: Ajv): Offence
     );
   }
   const body = readFileSync(path.join(root, sql), 'utf8');
+  for (const field of unreadFields(schema, body)) {
+    if (field === 'updatedAt') continue;
+    const what = `its function reads ${field} nowhere, so what is sent in it is lost`;
+    found.push(offence(what, `Read it in ${sql}, or take it out of the form.`, `"${field}"`));
+  }
   for (const { path: field, line } of undeclaredPaths(schema, body)) {
     found.push({
       rule: 'forms',

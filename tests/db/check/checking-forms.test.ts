@@ -103,6 +103,17 @@ test('a message of a screen that is a word of a module is told, one that only lo
   expect(found).toContainEqual(like('menu.short of portal/modules/payout is no module'));
 });
 
+test('an unreadable form is told alone: the labels of its fields are not called unused', async () => {
+  const form = 'forms/modules/harbour/sink_boat/schema.json';
+  const found = await findings({
+    [form]: schema({ quay: { $ref: '../quays.json' } }),
+    'forms/modules/harbour/words.nb.json': '{ "fields": { "sink_boat": { "quay": "Brygge" } } }',
+    'forms/modules/harbour/words.en.json': '{ "fields": { "sink_boat": { "quay": "Quay" } } }',
+  });
+  expect(found.filter((one) => one.startsWith(form))).not.toEqual([]);
+  expect(found.filter((one) => one.includes('nothing is called by'))).toEqual([]);
+});
+
 test('a field that nobody could fill in is told, with what to write', async () => {
   const folder = 'forms/modules/harbour/sink_boat';
   const found = await findings({
@@ -239,6 +250,9 @@ grant execute on function app_public.${name}(jsonb) to app_user;
       like(`${form('lift_boat')}:8 it takes updatedAt, with which its function compares nothing`),
     ]),
   );
+  expect(found.filter((one) => one.includes('nowhere'))).toEqual([
+    like(`${form('lift_boat')}:5 its function reads berth nowhere, so what is sent in it is lost`),
+  ]);
   expect(found.filter((one) => one.includes('called Depth'))).toEqual([
     like('forms/modules/harbour/berth.json:5 no field can be called Depth'),
   ]);

@@ -6,19 +6,25 @@ import type { NeededWord } from './needed-words.ts';
 
 /** The labels that forms need: for each action, and each of its fields. */
 export function formWords(root: string): NeededWord[] {
-  return globSync('forms/modules/*/*/schema.json', { cwd: root }).flatMap((file) => {
+  return formFiles(root).flatMap((file) => {
     const [, , module = '', form = ''] = file.split(path.sep);
     const action = { place: `actions.${form}`, also: [], what: `the form ${form}`, module };
-    return [{ ...action, isNeeded: true }, ...fieldsOf(read(root, file), form, module)];
+    return [{ ...action, isNeeded: true }, ...fieldsOf(read(root, file) ?? {}, form, module)];
   });
 }
 
-/** An invalid schema is reported by the rule of forms. */
-function read(root: string, file: string): InputSchema {
+/** Whether every form can be read; the labels of one that cannot would seem unused. */
+export const areFormsReadable = (root: string): boolean =>
+  formFiles(root).every((file) => read(root, file));
+
+const formFiles = (root: string) => globSync('forms/modules/*/*/schema.json', { cwd: root });
+
+/** Null for an invalid schema, which is reported by the rule of forms. */
+function read(root: string, file: string): InputSchema | null {
   try {
     return readSchema(path.join(root, file)).schema;
   } catch {
-    return {};
+    return null;
   }
 }
 

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Offence } from '#db/check/offence.ts';
 import { doubledMessages } from './doubled-messages.ts';
+import { areFormsReadable } from './form-words.ts';
 import { type NeededWord, neededWords } from './needed-words.ts';
 import { otherLanguage } from './other-language.ts';
 import { misplacedCodes, type UsedLabel, usedLabels } from './used-labels.ts';
@@ -13,7 +14,7 @@ export async function wordOffences(client: pg.Client, root: string): Promise<Off
   const used = usedLabels(root);
   return [
     ...missing(needed, used),
-    ...unused(needed, used),
+    ...(areFormsReadable(root) ? unused(needed, used) : []),
     ...twice(used),
     ...misplacedCodes(needed, used),
     ...oneSided(used),

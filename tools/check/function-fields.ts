@@ -32,3 +32,14 @@ function isDeclared(schema: InputSchema | undefined, [part, ...rest]: string[]):
   if (/^\d+$/.test(part)) return isDeclared(schema.items, rest);
   return isDeclared(schema.properties?.[part], rest);
 }
+
+/**
+ * Fields of a form that its function never reads: what is sent in them is lost without a word. A function that
+ * passes its whole input on may read them anywhere, so none of its fields is listed.
+ */
+export function unreadFields(schema: InputSchema, sql: string): string[] {
+  const [, body = ''] = sql.replace(/--.*$/gm, '').split('$$');
+  if (/\binput\b(?!\s*(->|#>|\?))/.test(body)) return [];
+  const names = new Set(body.match(/\w+/g));
+  return Object.keys(schema.properties ?? {}).filter((name) => !names.has(name));
+}
