@@ -26,8 +26,8 @@ export function compiledAnswersPlugin(
           if (!args.outputDataAsString) return next();
           const { early, performed } = context;
           if (early) return answerOf(early, args) ?? gate.plan(args, next);
-          // A mutation that has run is only read.
-          if (performed) return gate.plan(args, next);
+          // A mutation that has run is only read. Callers may choose what an error does to the rest of the answer.
+          if (performed || args.onError) return gate.plan(args, next);
           const mutation = operations.mutationOf(args);
           if (mutation) return (await runCompiledMutation(mutation, args)) ?? gate.plan(args, next);
           const compiled = operations.of(args);

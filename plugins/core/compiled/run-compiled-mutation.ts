@@ -24,6 +24,6 @@ export async function runCompiledMutation(
     context.performed = result;
     return null;
   } catch (error) {
-    return failed(args, error as Error);
+    return failed(args, variables, error as Error);
   }
 }

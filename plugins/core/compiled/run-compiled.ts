@@ -6,14 +6,15 @@ import {
   getOperationAST,
   getVariableValues,
   isNonNullType,
-  Kind,
 } from 'grafast/graphql';
 import { isDatabaseAway } from '../errors/is-database-away.ts';
+import { fragmentsOf } from '../limits/check-operation.ts';
 import type { LinkContext } from '../lists/export-path.ts';
 import '../requests/request-context.ts';
 import type { Statement } from '../requests/send-packet.ts';
 import type { Compiled } from './compile-operation.ts';
 import { finishAnswer, type Request, requestOf } from './finish-answer.ts';
+import { Selection } from './selection.ts';
 
 /** A request and its statement, or its whole answer if that needs no database. */
 export interface Prepared {
@@ -139,7 +140,9 @@ export function answerOf(ran: Ran | null, args: GrafastExecutionArgs): Execution
   const { request, text, error } = ran;
   if (error) {
     const { code } = error as { code?: string };
-    return code === cancelled || isDatabaseAway(error) ? failed(args, error) : null;
+    return code === cancelled || isDatabaseAway(error)
+      ? failed(args, request.variables, error)
+      : null;
   }
   const answer = text === null ? null : finishAnswer(text, request);
   return answer === null ? null : textAnswer(answer);
@@ -154,23 +157,27 @@ export const textAnswer = (data: string) => ({ data }) as unknown as ExecutionRe
 export const dataOf = (answer: ExecutionResult | null) =>
   (answer?.data ?? null) as unknown as string | null;
 
-/** The error of each field, as if each had failed. */
+/** The error of each field of an operation that was compiled, as if each had failed. */
 export function failed(
   { schema, document, operationName }: GrafastExecutionArgs,
+  variables: Request['variables'],
   originalError: Error,
 ): ExecutionResult {
   const operation = getOperationAST(document, operationName);
-  const fields = (operation && schema.getRootType(operation.operation)?.getFields()) ?? {};
-  const nodes = operation?.selectionSet.selections ?? [];
-  const roots = nodes.flatMap((node) => (node.kind === Kind.FIELD ? [node] : []));
-  const errors = roots.map((node) => {
-    const path = [(node.alias ?? node.name).value];
-    return new GraphQLError(originalError.message, { nodes: node, path, originalError });
-  });
-  const required = roots.findIndex(({ name }) => isNonNullType(fields[name.value]?.type));
-  if (required >= 0) return { errors: errors.slice(0, required + 1), data: null };
-  const nulls = Object.fromEntries(errors.map(({ path }) => [path?.[0], null]));
-  return { ...textAnswer(JSON.stringify(nulls)), errors };
+  const type = operation && schema.getRootType(operation.operation);
+  if (!operation || !type) throw originalError;
+  const selection = new Selection(schema, fragmentsOf(document), variables);
+  const data: [string, string | null][] = [];
+  const errors: GraphQLError[] = [];
+  for (const [key, nodes] of selection.fields(type, [operation.selectionSet])) {
+    const name = nodes[0].name.value;
+    const isName = name === '__typename';
+    data.push([key, isName ? type.name : null]);
+    if (isName) continue;
+    errors.push(new GraphQLError(originalError.message, { nodes, path: [key], originalError }));
+    if (isNonNullType(type.getFields()[name]?.type)) return { data: null, errors };
+  }
+  return { errors, ...textAnswer(JSON.stringify(Object.fromEntries(data))) };
 }
 
 const mostNames = 2_000;
