@@ -8,6 +8,7 @@ import {
   isEnumType,
   isObjectType,
   Kind,
+  type OperationDefinitionNode,
 } from 'grafast/graphql';
 import { sql } from 'pg-sql2';
 import type { FieldError } from '#forms/validate/to-field-errors.ts';
@@ -71,7 +72,7 @@ function compile(
   const payload = writer.object(getNamedType(field.type) as GraphQLObjectType, mentions);
   return {
     ...mutation,
-    variable: variableOf(mentions),
+    variable: variableOf(operation, mentions),
     answer: writer.answer,
     write(result, request) {
       const text = payload(result, request);
@@ -80,10 +81,19 @@ function compile(
   };
 }
 
-function variableOf([mention, ...again]: Mentions): string {
+/** The variable of the input. One that may be null can be given as null, which Grafast refuses at the argument. */
+function variableOf(
+  { variableDefinitions = [] }: OperationDefinitionNode,
+  [mention, ...again]: Mentions,
+): string {
   const [input, ...others] = mention.arguments ?? [];
-  const isVariable = input?.value.kind === Kind.VARIABLE && others.length + again.length === 0;
-  return isVariable ? input.value.name.value : leaveToGrafast('an input that is no variable');
+  if (input?.value.kind !== Kind.VARIABLE || others.length + again.length > 0) {
+    return leaveToGrafast('an input that is no variable');
+  }
+  const name = input.value.name.value;
+  const definition = variableDefinitions.find(({ variable }) => variable.name.value === name);
+  const isRequired = definition?.type.kind === Kind.NON_NULL_TYPE;
+  return isRequired ? name : leaveToGrafast('an input that may be null');
 }
 
 class PayloadWriter {

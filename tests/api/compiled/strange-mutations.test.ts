@@ -125,6 +125,18 @@ test('callers choose what an error does to the rest of the answer', async () => 
   }
 });
 
+test('an input that is null changes nothing, also where the variable has a default', async () => {
+  const query = `mutation ($input: UpdateProjectInput = { title: "x" }) { ${update} }`;
+  const touch =
+    'mutation ($input: TouchInput = { how: "x" }) { touch(input: $input) { errors { code } } }';
+  for (const text of [query, touch]) {
+    const answer = await sameOutcome(() => ({ query: text, variables: { input: null } }));
+    expect(answer.text).toMatch(/^\{"errors":\[\{"message"/);
+    await sameOutcome(() => ({ query: text, variables: {} }));
+    await sameOutcome(({ id }) => ({ query: text, variables: { input: { id, title: 'After' } } }));
+  }
+});
+
 test.each([
   'null',
   '{}',
