@@ -192,9 +192,9 @@ export class DirectAnswers {
   }
 
   private isTooLarge(args: GrafastExecutionArgs): boolean {
+    const { variableValues } = args;
     return (
-      areValuesTooMany([args.variableValues], this.rules.limits) ||
-      faultsOf(args, this.rules) !== null
+      areValuesTooMany({ variableValues }, this.rules.limits) || faultsOf(args, this.rules) !== null
     );
   }
 }

@@ -25,8 +25,11 @@ export function faultsOf(args: GrafastExecutionArgs, rules: LimitRules): Faults 
 }
 
 /** Whether variables or extensions hold too many values, or one of them lies too deep. */
-export function areValuesTooMany(given: unknown[], { values, valueDepth }: Limits): boolean {
-  const weight = weighValues(given, values);
+export function areValuesTooMany(
+  { variableValues, extensions }: { variableValues?: unknown; extensions?: unknown },
+  { values, valueDepth }: Limits,
+): boolean {
+  const weight = weighValues([variableValues, extensions], values);
   return weight.values > values || weight.depth > valueDepth;
 }
 
@@ -42,9 +45,9 @@ export function limitsPlugin(
     grafserv: {
       middleware: {
         processGraphQLRequestBody(next, { body }) {
-          const { query, variableValues, extensions } = body;
+          const { query } = body;
           if (typeof query === 'string' && !isRead(query)) checkText(query, rules.limits);
-          if (areValuesTooMany([variableValues, extensions], rules.limits)) {
+          if (areValuesTooMany(body, rules.limits)) {
             const { values } = rules.limits;
             throw tooBig(`The variables hold more than ${values} values or lie too deep.`);
           }

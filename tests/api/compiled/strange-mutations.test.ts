@@ -163,6 +163,18 @@ test.each([
   await sameOutcome(({ id }) => `{"query":${query},"variables":{"input":{"id":"${id}"${merged}}}`);
 });
 
+test('variables hold as many values at most, with or without extensions', async () => {
+  const query = documents[0][1];
+  const most = 20_000;
+  // Of these are the variables, their three values and the extensions that are not there.
+  for (const more of [most - 8, most - 7, most - 6, most - 5]) {
+    await sameOutcome(({ id }) => ({
+      query,
+      variables: { input: { id, title: 'After' }, more: Array.from({ length: more }, () => 0) },
+    }));
+  }
+});
+
 test('a query that takes too long is an error of each of its fields', async () => {
   await makeProject();
   const slow = '{ ... on Project { read } }';
