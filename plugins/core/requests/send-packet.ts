@@ -1,5 +1,6 @@
 import pg, { type Pool, type PoolClient } from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';
+import { isDatabaseAway } from '../errors/is-database-away.ts';
 import { connectionOf, forget, type PreparingConnection, preparedName } from './prepared-names.ts';
 
 export interface Statement {
@@ -36,13 +37,14 @@ export async function sendPacket(
   });
 }
 
-/** The same on a connection of its own. One that failed otherwise than by an error of Postgres is not used again. */
+/** The same on a connection of its own. One that failed otherwise than by an error of Postgres, or that Postgres ends, is not used again. */
 export async function sendOn(pool: Pool, statements: Statement[]): Promise<PacketResult> {
   const client = await pool.connect();
   let lost: Error | undefined;
   try {
     const result = await sendPacket(client, statements);
-    if (result.error && !('severity' in result.error)) lost = result.error;
+    const { error } = result;
+    if (error && (!('severity' in error) || isDatabaseAway(error))) lost = error;
     return result;
   } finally {
     client.release(lost);

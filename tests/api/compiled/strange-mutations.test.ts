@@ -16,6 +16,10 @@ beforeAll(async () => {
   world = await createWorld();
   await world.root.query(`
     create function app_private.fail() returns trigger language plpgsql security definer as $$ begin
+      if new.note = 'end' then
+        perform pg_terminate_backend(pg_backend_pid());
+        perform pg_sleep(1);
+      end if;
       raise exception 'the secret of a trigger' using errcode = new.note;
     end $$;
     create trigger fail before update on app_public.projects for each row
@@ -190,6 +194,22 @@ test('a query that takes too long is an error of each of its fields', async () =
     const { text } = await sameOutcome(({ id }) => ({ query, variables: { id } }));
     expect(text).toContain('INTERNAL');
   }
+});
+
+test('a connection that Postgres has ended answers no other request', async () => {
+  const body = ({ id }: Project) => ({
+    query: documents[0][1],
+    variables: { input: { id, title: 'Fails', note: 'end' } },
+  });
+  const { text } = await sameOutcome(body);
+  expect(text).toContain('"path":["updateProject"]');
+  expect(text).toContain('UNAVAILABLE');
+  expect((await outcomeOf(compiled, body)).rows).toEqual([{ title: 'Before', note: null }]);
+  const { id } = await makeProject();
+  const input = { id, title: 'After' };
+  expect(await compiled.ask(documents[0][1], { input }, kari.token)).toMatchObject({
+    data: { updateProject: { project: { title: 'After' } } },
+  });
 });
 
 test('these documents are answered by one packet where they are known', async () => {
