@@ -2,20 +2,26 @@ import type { QueryClient } from '@tanstack/react-query';
 import {
   createRouter,
   RouterProvider,
+  useLocation,
   useParams,
   useRouterState,
   useSearch,
 } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { sessionToken } from '../graphql/session/sessionToken.ts';
+import { LinkButton } from '../ui/controls/Button.tsx';
+import { currentLanguage } from '../ui/language/currentLanguage.ts';
+import { MainLandmark } from '../ui/layout/MainLandmark.ts';
 import { pageOpened, pageRenamed } from '../ui/popups/usePopupHistory.ts';
-import { PageSkeleton } from '../ui/states/States.tsx';
+import { NotFound, PageSkeleton } from '../ui/states/States.tsx';
+import { useMessages } from '../ui/texts.ts';
 import { buildRouteTree } from './buildRouteTree.ts';
+import { FailurePage, reloadWhenReachable } from './FailurePage.tsx';
 import { Kit } from './Kit.tsx';
-import { RouteFailure } from './RouteFailure.tsx';
-import { RouteNotFound } from './RouteNotFound.tsx';
+import { PublicFrame } from './PublicFrame.tsx';
 import { type Navigation, NavigationContext } from './routing/Navigation.ts';
 import { searchParams } from './routing/searchParams.ts';
+import { useHasToken } from './session/useHasToken.ts';
 import { leaveBy } from './session/watchSession.ts';
 
 /** The whole portal: its router, and the way through it. */
@@ -100,4 +106,29 @@ function createAppRouter(queryClient: QueryClient) {
     defaultPendingMinMs: 0,
     scrollRestoration: true,
   });
+}
+
+/** No page has this address. Signed-in users get a link to the dashboard, visitors to the front page. */
+function RouteNotFound() {
+  const { t } = useMessages();
+  const framed = useContext(MainLandmark);
+  const signedIn = useHasToken();
+  const home = `/v2/${currentLanguage()}`;
+  const backLink = (
+    <LinkButton href={signedIn ? `${home}/account/dashboard` : home} variant="light">
+      {t(signedIn ? 'failure.back' : 'home')}
+    </LinkButton>
+  );
+  const page = <NotFound text={t('failure.lost')} action={backLink} />;
+  return framed ? page : <PublicFrame>{page}</PublicFrame>;
+}
+
+/** A page of an account that failed. Navigating on from it reloads the whole portal. */
+function RouteFailure({ error }: { error: unknown }) {
+  const { pathname } = useLocation();
+  const first = useRef(pathname);
+  useEffect(() => {
+    if (first.current !== pathname) void reloadWhenReachable();
+  }, [pathname]);
+  return <FailurePage error={error} />;
 }

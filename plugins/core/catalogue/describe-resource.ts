@@ -1,12 +1,15 @@
-import 'graphile-build-pg';
-import type { PgCodecWithAttributes, PgResource } from '@dataplan/pg';
-import { type GraphQLSchema, isObjectType } from 'grafast/graphql';
+import type { PgCodecWithAttributes, PgResource, PgResourceUnique } from '@dataplan/pg';
+import { type GraphQLSchema, getNamedType, isObjectType } from 'grafast/graphql';
 import { columnOfRow, readSection, tagText, tagTexts } from '../naming/tag-texts.ts';
-import type { CatalogueBackwardRelation, CatalogueResource } from './catalogue.ts';
+import type {
+  CatalogueBackwardRelation,
+  CatalogueOperations,
+  CatalogueResource,
+} from './catalogue.ts';
 import { describeActions, describeComputed } from './describe-computed.ts';
 import { describeFields } from './describe-fields.ts';
-import { describeOperations } from './describe-operations.ts';
 import { readTags, resourceName } from './resource-name.ts';
+import 'graphile-build-pg';
 
 type Build = GraphileBuild.Build;
 
@@ -99,5 +102,41 @@ export function describeResource(
     backward: backwardOf(build, schema, codec),
     transitions: [],
     statusField: null,
+  };
+}
+
+/** The generated operations on a table, only those that the schema really has. */
+function describeOperations(
+  { inflection }: GraphileBuild.Build,
+  schema: GraphQLSchema,
+  resource: PgResource,
+): CatalogueOperations {
+  const unique = resource.uniques.find((one: PgResourceUnique) => one.isPrimary);
+  const query = (name: string) => (schema.getQueryType()?.getFields()[name] ? name : null);
+  const mutation = (name: string) => (schema.getMutationType()?.getFields()[name] ? name : null);
+  const type = (name: string) => (schema.getType(name) ? name : null);
+  const typeName = inflection.tableType(resource.codec);
+  const rowKey = inflection.tableFieldName(resource);
+  const inputOf = (name: string | null) => {
+    const field = name === null ? undefined : schema.getMutationType()?.getFields()[name];
+    const input = field?.args.find((arg) => arg.name === 'input');
+    return input ? getNamedType(input.type).name : null;
+  };
+  const create = mutation(inflection.createField(resource));
+  const update = unique ? mutation(inflection.updateByKeysField({ resource, unique })) : null;
+  const destroy = unique ? mutation(inflection.deleteByKeysField({ resource, unique })) : null;
+  return {
+    list: query(inflection.allRowsConnection(resource)),
+    one: unique ? query(inflection.rowByUnique({ resource, unique })) : null,
+    filterType: type(inflection.filterType(typeName)),
+    orderByEnum: type(inflection.orderByType(typeName)),
+    create,
+    createKey: create && rowKey,
+    update,
+    delete: destroy,
+    createInput: inputOf(create),
+    updateInput: inputOf(update),
+    deleteInput: inputOf(destroy),
+    rowKey,
   };
 }

@@ -1,14 +1,24 @@
-import 'graphile-build-pg';
-import type { PgCodecWithAttributes, PgResource, PgResourceParameter } from '@dataplan/pg';
+import type {
+  PgCodecWithAttributes,
+  PgEnumCodec,
+  PgResource,
+  PgResourceParameter,
+} from '@dataplan/pg';
 import { sql } from 'pg-sql2';
 import { tagText, tagTexts } from '../naming/tag-texts.ts';
-import type { ListArgument, ListDefinition, ListOrder } from './list-definition.ts';
+import { computedFields } from './computed-fields.ts';
+import type {
+  ListArgument,
+  ListCount,
+  ListDefinition,
+  ListOrder,
+  ListSum,
+} from './list-definition.ts';
 import { readColumns } from './read-columns.ts';
-import { readCounts } from './read-counts.ts';
 import { readDocuments } from './read-documents.ts';
 import { readFilters } from './read-filters.ts';
 import { readSorts } from './read-sorts.ts';
-import { readSums } from './read-sums.ts';
+import 'graphile-build-pg';
 
 type Build = GraphileBuild.Build;
 
@@ -89,5 +99,61 @@ export function readLists(build: Build): List[] {
     if (!tags?.list || !resource.codec.attributes) return [];
     if (resource.parameters ? canExecute === false : canSelect === false) return [];
     return [{ definition: readList(build, resource), resource }];
+  });
+}
+
+/** The status of a row, its own or a copy of another's, and the table whose transitions it follows. */
+function statusOf(build: Build, codec: PgCodecWithAttributes): ListSum['status'] {
+  for (const [column, { codec: type }] of Object.entries(codec.attributes)) {
+    if (!type.isEnum) continue;
+    for (const { codec: owner, parameters } of Object.values(build.pgResources)) {
+      const isOwner = !parameters && owner.attributes?.status?.codec === type;
+      if (isOwner) return { column, entity: owner.extensions?.pg?.name ?? owner.name };
+    }
+  }
+  return null;
+}
+
+/** The value of rows that sum up others, from `@sumsUp`. */
+function summaryOf(codec: PgCodecWithAttributes): ListSum['summary'] {
+  for (const [column, { extensions }] of Object.entries(codec.attributes)) {
+    const value = extensions?.tags?.sumsUp;
+    if (typeof value === 'string') return { column, value };
+  }
+  return null;
+}
+
+/**
+ * The sums of a list: visible money columns that can be sorted by, the one with `@sum`, and functions with
+ * that tag.
+ */
+function readSums(build: Build, codec: PgCodecWithAttributes): ListSum[] {
+  const shared = { status: statusOf(build, codec), summary: summaryOf(codec) };
+  const stored = Object.entries(codec.attributes).flatMap(([column, attribute]): ListSum[] => {
+    const { sum, sort, behavior } = attribute.extensions?.tags ?? {};
+    const isShown = behavior !== '-*';
+    const isSummed = isShown && (sum || sort) && column.endsWith('_minor');
+    if (!isSummed || attribute.extensions?.canSelect === false) return [];
+    const name = build.inflection.attribute({ codec, attributeName: column });
+    return [{ name, column, ...shared }];
+  });
+  const computed = computedFields(build, codec, 'sum').map(({ name, source }) => {
+    return { name, column: name, computed: source, ...shared };
+  });
+  return [...stored, ...computed];
+}
+
+/** The counts of a list: the rows of each value of a state or kind column with `@counted`. */
+function readCounts(build: GraphileBuild.Build, codec: PgCodecWithAttributes): ListCount[] {
+  return Object.entries(codec.attributes).flatMap(([column, attribute]): ListCount[] => {
+    if (!attribute.extensions?.tags?.counted || attribute.extensions?.canSelect === false)
+      return [];
+    const type = attribute.codec as PgEnumCodec;
+    if (!type.values) throw new Error(`@counted on ${codec.name}.${column}: it has no values`);
+    return type.values.map(({ value }) => ({
+      name: build.inflection.camelCase(value),
+      column,
+      value,
+    }));
   });
 }

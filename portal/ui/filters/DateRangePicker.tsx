@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { useState } from 'react';
 import { atLeast } from '#shared/breakpoints.ts';
@@ -7,8 +7,8 @@ import { useWidth } from '../layout/useWidth.ts';
 import { useMessages } from '../texts.ts';
 import { isoDay } from '../time/isoTime.ts';
 import { useCalendar } from '../time/useCalendar.ts';
+import { useTypedDay } from '../time/useTypedDay.ts';
 import styles from './DateRangeField.module.css';
-import { RangeEnd } from './RangeEnd.tsx';
 import { rangePresets } from './rangePresets.ts';
 
 interface Props {
@@ -81,4 +81,19 @@ export function DateRangePicker({ from, to, onApply, onCancel }: Props) {
 
 function knownDay(value: string): string | null {
   return isIsoDay(value) ? value : null;
+}
+
+interface RangeEndProps {
+  label: string;
+  value: string;
+  onChange: (day: string) => void;
+}
+
+/** One end of a period, typed. It is written as year, month and day (document A, section 4). */
+function RangeEnd({ label, value, onChange }: RangeEndProps) {
+  const { t } = useMessages('ui');
+  const { input, problem } = useTypedDay({ value, onChange, show: (day) => day });
+  return (
+    <TextInput size="sm" label={label} placeholder={t('range.format')} error={problem} {...input} />
+  );
 }

@@ -1,14 +1,15 @@
-import type { Screen, ScreenFilter } from '#plugins/core/screens/screen.ts';
+import { Chip } from '@mantine/core';
+import type { Screen, ScreenField, ScreenFilter } from '#plugins/core/screens/screen.ts';
 import type { DeclaredScreen } from '#portal/graphql/screens/DeclaredScreen.ts';
 import { DateRangeField } from '#portal/ui/filters/DateRangeField.tsx';
 import { SearchField } from '#portal/ui/filters/SearchField.tsx';
 import { type FilterChange, FilterFrame } from '#portal/ui/list/FilterFrame.tsx';
+import styles from '#portal/ui/list/List.module.css';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { useFieldWords } from '../values/fieldTexts.ts';
 import { ChosenRow } from './ChosenRow.tsx';
 import { FilterSelect } from './FilterSelect.tsx';
 import { inSentence } from './inSentence.ts';
-import { Pills } from './Pills.tsx';
 import { type ScreenSearch, screenSearch } from './screenSearch.ts';
 
 interface Props {
@@ -120,4 +121,47 @@ function Search({ table, value, onChange }: SearchProps) {
   const { t } = useMessages('ui');
   const many = inSentence(useWords().noun(table).many);
   return <SearchField label={t('list.search', { many })} value={value} onChange={onChange} />;
+}
+
+interface PillsProps {
+  label: string;
+  /** The enum to choose from; null for a yes. */
+  field: ScreenField | null | undefined;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A few values, of which one chooses any. */
+function Pills({ label, field, value, onChange }: PillsProps) {
+  const { t } = useMessages('ui');
+  const words = useWords();
+  if (!field) {
+    return (
+      <Chip
+        size="sm"
+        variant="outline"
+        checked={value === 'true'}
+        onChange={(on) => onChange(on ? 'true' : '')}
+        aria-label={`${label}: ${t('yes')}`}
+      >
+        {label}
+      </Chip>
+    );
+  }
+  return (
+    <Chip.Group
+      multiple
+      value={value ? value.split(',') : []}
+      onChange={(chosen: string[]) => onChange(chosen.join(','))}
+    >
+      <fieldset className={styles.pills}>
+        <legend className={styles.hidden}>{label}</legend>
+        {(field.values ?? []).map((one) => (
+          <Chip key={one} value={one} size="sm" variant="outline">
+            {words.value(field.enumName ?? '', one).label}
+          </Chip>
+        ))}
+      </fieldset>
+    </Chip.Group>
+  );
 }

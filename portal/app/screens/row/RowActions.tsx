@@ -1,9 +1,12 @@
+import { Button } from '@mantine/core';
 import type { Screen, ScreenAction } from '#plugins/core/screens/screen.ts';
 import type { DeclaredScreen, RowResult } from '#portal/graphql/screens/DeclaredScreen.ts';
+import { useWords } from '#portal/ui/texts.ts';
+import { useGo } from '../../routing/AppLink.tsx';
 import { useSignedIn } from '../../session/useSignedIn.ts';
 import { FormAction } from '../FormAction.tsx';
 import { isOffered } from '../isOffered.ts';
-import { RowAction } from './RowAction.tsx';
+import { useRowAction } from './useRowAction.ts';
 
 export type FoundRow = NonNullable<RowResult['node']>;
 
@@ -71,5 +74,37 @@ function isPause({ states }: Screen, { verb }: ScreenAction): boolean {
       action === verb &&
       states?.outcomes[to] === 'GOOD_END' &&
       moves.some((back) => back.from === to && back.to === from),
+  );
+}
+
+interface RowActionProps {
+  screen: DeclaredScreen;
+  action: ScreenAction;
+  row: FoundRow;
+  endsBadly: boolean;
+  /** Not the page's main action, such as a pause that can be undone. */
+  isQuiet: boolean;
+}
+
+/** A button for an action without input, after a confirmation. If the row is deleted, the list follows. */
+function RowAction({
+  screen: { default: declaration, operations },
+  action,
+  row,
+  endsBadly,
+  isQuiet,
+}: RowActionProps) {
+  const go = useGo();
+  const { submit } = useWords().action(action.mutation);
+  const onDone = action.destroys ? () => go(declaration.path) : undefined;
+  const [perform, pending] = useRowAction({ operations, action, endsBadly, onDone });
+  return (
+    <Button
+      variant={endsBadly ? 'default' : isQuiet ? 'light' : 'filled'}
+      loading={pending}
+      onClick={() => perform(row)}
+    >
+      {submit}
+    </Button>
   );
 }

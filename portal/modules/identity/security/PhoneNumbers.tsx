@@ -1,20 +1,21 @@
-import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
-import { queryOf } from '#portal/graphql/graphql.ts';
+import { toast } from '#portal/app/toasts/toast.ts';
+import { toastRefusals, useMutate } from '#portal/app/toasts/useMutate.ts';
+import { graphql, queryOf } from '#portal/graphql/graphql.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
 import { Card } from '#portal/ui/layout/Page.tsx';
 import { showPhoneNumber } from '#portal/ui/phone/showPhoneNumber.ts';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
 import { ErrorState, RowsSkeleton } from '#portal/ui/states/States.tsx';
-import { useMessages } from '#portal/ui/texts.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { When } from '#portal/ui/time/When.tsx';
 import { phoneNumbersQuery } from '../phoneNumbersQuery.ts';
 import { type KnownPhone, SecondLevelForm } from '../second-level/SecondLevelForm.tsx';
 import styles from './Security.module.css';
-import { UnconfirmedActions } from './UnconfirmedActions.tsx';
 
 interface Props {
   /** A number whose code was never confirmed. */
@@ -64,8 +65,8 @@ export function PhoneNumbers() {
         </ul>
         {phones && (
           <Button
+            className={styles.add}
             variant="light"
-            mt={16}
             leftSection={<IconPlus size={18} />}
             onClick={() => add(null)}
           >
@@ -108,5 +109,52 @@ function AddPhoneNumber({ started, opened, onClose }: Props) {
         onCancel={onClose}
       />
     </Popup>
+  );
+}
+
+/** Removes a number that was never confirmed. */
+const destroyPhoneNumberMutation = graphql(`
+  mutation DestroyPhoneNumber($input: DestroyPhoneNumberInput!) {
+    destroyPhoneNumber(input: $input) {
+      id
+      errors { code path }
+    }
+  }
+`);
+
+interface UnconfirmedActionsProps {
+  phone: { id: string; countryCode: string; number: string };
+  onConfirm: () => void;
+}
+
+/** Confirming a number whose code was never typed in, or removing it, as when it was typed wrong. */
+function UnconfirmedActions({ phone, onConfirm }: UnconfirmedActionsProps) {
+  const { t } = useMessages('identity');
+  const words = useWords();
+  const queryClient = useQueryClient();
+  const [destroy, pending] = useMutate(destroyPhoneNumberMutation);
+  const remove = async () => {
+    const payload = await destroy({ input: { id: phone.id } });
+    if (!payload) return;
+    if (payload.errors.length > 0) toastRefusals(payload.errors);
+    else toast.success(words.action('destroyPhoneNumber').success);
+    await queryClient.invalidateQueries();
+  };
+  return (
+    <>
+      <Button variant="subtle" size="sm" onClick={onConfirm}>
+        {t('security.phones.prove')}
+      </Button>
+      <Button
+        variant="subtle"
+        size="sm"
+        color="gray"
+        loading={pending}
+        aria-label={t('security.phones.removeWhat', { number: showPhoneNumber(phone) })}
+        onClick={() => void remove()}
+      >
+        {words.action('destroyPhoneNumber').submit}
+      </Button>
+    </>
   );
 }

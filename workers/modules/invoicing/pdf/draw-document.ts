@@ -1,5 +1,5 @@
 import { writtenLanguage } from '#workers/core/format/written-values.ts';
-import { createPdf, PDF_PAGE, PDF_STYLE } from '#workers/core/pdf/create-pdf.ts';
+import { createPdf, PDF_COLOR, PDF_PAGE, PDF_STYLE } from '#workers/core/pdf/create-pdf.ts';
 import { drawFeet } from '#workers/core/pdf/draw-feet.ts';
 import type { DocumentPayload } from '../document-payload.ts';
 import { documentWords } from '../document-words.ts';
@@ -9,7 +9,6 @@ import {
   documentPdfTexts,
   numberOf,
 } from './document-drawing.ts';
-import { drawDraftMark } from './draw-draft-mark.ts';
 import { drawLetterhead, sellerRegisterLine } from './draw-letterhead.ts';
 import { drawLines } from './draw-lines.ts';
 import { drawSums, sumsHeight } from './draw-sums.ts';
@@ -76,5 +75,28 @@ function drawNote(drawing: DocumentDrawing): void {
     const y = drawing.y;
     canvas.tag(canvas.root, 'P', () => canvas.write(line, PDF_PAGE.margin, y, body));
     drawing.y += body.leading;
+  }
+}
+
+const SIZE = 120;
+/** Readable through it, and not to be overlooked on paper either. */
+const OPACITY = 0.1;
+const ANGLE = -48;
+
+/** Writes across every page that it is a draft. */
+function drawDraftMark({ canvas, texts }: DocumentDrawing): void {
+  const { doc } = canvas;
+  const { width, height } = PDF_PAGE;
+  const { count } = doc.bufferedPageRange();
+  const style = { font: 'strong', size: SIZE, color: PDF_COLOR.ink, leading: SIZE } as const;
+  const left = (width - canvas.widthOf(texts.draft, style)) / 2;
+  for (let page = 0; page < count; page += 1) {
+    doc.switchToPage(page);
+    canvas.decorate(() => {
+      doc.save().rotate(ANGLE, { origin: [width / 2, height / 2] });
+      doc.fillOpacity(OPACITY);
+      canvas.write(texts.draft, left, (height - SIZE) / 2, style);
+      doc.restore();
+    });
   }
 }

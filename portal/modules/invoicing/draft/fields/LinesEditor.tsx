@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
+import { IconBriefcase, IconPlus, IconReceipt, IconSquarePlus } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { Refusal } from '#portal/app/errors/refusalText.ts';
 import { Card } from '#portal/ui/layout/Page.tsx';
-import { useMessages } from '#portal/ui/texts.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { PasteButton } from '../../paste/PasteButton.tsx';
 import type { EditorState } from '../editor/EditorContext.ts';
 import { useEditor } from '../editor/useEditor.ts';
@@ -13,7 +14,6 @@ import type { LineDraft, LineRule } from '../lines/LineDraft.ts';
 import { foldedWhenMany, withCopy } from '../lines/lineList.ts';
 import { withUsualWork } from '../lines/linePrices.ts';
 import { LineEditor } from './LineEditor.tsx';
-import { LineKinds } from './LineKinds.tsx';
 
 interface Props extends Pick<EditorState, 'editLines'> {
   lines: readonly LineDraft[];
@@ -100,4 +100,55 @@ function FoldLines({ lines, editLines }: Props) {
       </Button>
     </div>
   );
+}
+
+interface LineKindsProps {
+  rules: readonly LineRule[];
+  others: readonly LineRule[];
+  onPick: (rule: LineRule) => void;
+}
+
+/** The kinds of lines that can be added: the usual ones as buttons, the others in a menu. */
+function LineKinds({ rules, others, onPick }: LineKindsProps) {
+  const { t } = useMessages('invoicing/draft');
+  const words = useWords();
+  return (
+    <>
+      {rules.map((rule) => {
+        const Icon = iconOf(rule);
+        return (
+          <Button
+            key={rule.lineType}
+            variant="light"
+            size="sm"
+            leftSection={<Icon size={18} stroke={1.5} />}
+            onClick={() => onPick(rule)}
+          >
+            {words.value('LineType', rule.lineType).label}
+          </Button>
+        );
+      })}
+      {others.length > 0 && (
+        <Menu position="bottom-start">
+          <Menu.Target>
+            <Button variant="subtle" size="sm" leftSection={<IconPlus size={16} />}>
+              {t('write.addMore')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {others.map((rule) => (
+              <Menu.Item key={rule.lineType} onClick={() => onPick(rule)}>
+                {words.value('LineType', rule.lineType).label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </>
+  );
+}
+
+function iconOf({ needsReceipt, requiredFields }: LineRule) {
+  if (needsReceipt) return IconReceipt;
+  return requiredFields.includes('workReport') ? IconBriefcase : IconSquarePlus;
 }

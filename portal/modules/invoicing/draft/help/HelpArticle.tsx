@@ -1,10 +1,10 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { DeclaredForm } from '#portal/app/forms/declared/DeclaredForm.tsx';
 import { graphql, type ResultOf } from '#portal/graphql/graphql.ts';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
 import styles from './Help.module.css';
-import { SupportMessageForm } from './SupportMessageForm.tsx';
 
 /** The help article of a client. */
 export const helpArticleQuery = graphql(`
@@ -98,5 +98,32 @@ function HelpArticleText({ article }: { article: HelpArticleData }) {
         </Anchor>
       )}
     </>
+  );
+}
+
+/** Asks the contact in the client's help article how they want to be invoiced. */
+const sendSupportMessageMutation = graphql(`
+  mutation SendSupportMessage($input: SendSupportMessageInput!) {
+    sendSupportMessage(input: $input) {
+      errors { code path }
+    }
+  }
+`);
+
+interface SupportMessageFormProps {
+  clientId: string;
+  freelanceProfileId: string;
+  onSent: () => void;
+}
+
+/** One question to the client's people; they answer by mail. */
+function SupportMessageForm({ clientId, freelanceProfileId, onSent }: SupportMessageFormProps) {
+  return (
+    <DeclaredForm
+      document={sendSupportMessageMutation}
+      storedAs={`support-${clientId}`}
+      given={{ clientId, freelanceProfileId }}
+      onDone={onSent}
+    />
   );
 }
