@@ -102,6 +102,24 @@ test('who is refused, stops or is another’s is told so, and nothing has change
   await expect(heading(page, own('return.takenTitle'))).toBeVisible();
 });
 
+test('who shows an e-ID on the way to something comes back on that way, though they tried twice', async ({
+  atPortal,
+  request,
+}) => {
+  const nina = await makeNewcomer(request);
+  const draft = `${nina.home}/invoicemore/invoice-creation`;
+  const wizard = `${nina.home}/invoicemore/freelance-profile-wizard?back=${encodeURIComponent(draft)}`;
+  const page = await atPortal(nina.token, wizard);
+  await page.getByRole('link', { name: action('criipto_verify.title') }).click();
+  await leave(page);
+  await be(page, 'Arne Angrer');
+  await page.getByRole('link', { name: own('return.again') }).click();
+  await leave(page);
+  await becomeNewUser(page);
+  await expect(page.getByText(action('criipto_verify.success'))).toBeVisible();
+  expect(page.url()).toContain(wizard);
+});
+
 // Requirements: A2.17, A7.53, B2.9
 test('an answer to nothing, after the log-out or from an e-ID that is away goes nowhere', async ({
   atPortal,

@@ -45,8 +45,9 @@ export function IdentityReturn() {
   const { t } = useMessages('e-id');
   const language = useLanguage();
   const words = useWords('identity');
-  const outcome = useIdentified();
-  const begin = `/v2/${language}/common/bank-id-verification`;
+  const [outcome, returnTo] = useIdentified();
+  const search = returnTo === null ? '' : `?back=${encodeURIComponent(returnTo)}`;
+  const begin = `/v2/${language}/common/bank-id-verification${search}`;
   if (outcome === null) {
     return (
       <main id="content">
@@ -81,9 +82,13 @@ export function IdentityReturn() {
   );
 }
 
-/** Takes what an e-ID answered, once, and goes back to where one came from. */
-function useIdentified(): Outcome {
+/**
+ * Takes what an e-ID answered, once, and goes back to where one came from. Another try starts with that address, which
+ * is null when it is unknown.
+ */
+function useIdentified(): [Outcome, string | null] {
   const [outcome, setOutcome] = useState<Outcome>(null);
+  const [cameFrom, setCameFrom] = useState<string | null>(null);
   const [verify] = useMutate(criiptoVerifyMutation);
   const queryClient = useQueryClient();
   const { go } = useNavigation();
@@ -97,6 +102,7 @@ function useIdentified(): Outcome {
     history.replaceState(history.state, '', location.pathname);
     const beginning = beginnings.take(answer.state);
     if (!beginning) return setOutcome('lost');
+    setCameFrom(beginning.returnTo);
     if (answer.code === null) return setOutcome(answer.outcome);
     if (sessionToken.read() === null) return setOutcome('ended');
     const { nonce, codeVerifier, redirectUri, returnTo } = beginning;
@@ -111,7 +117,7 @@ function useIdentified(): Outcome {
       },
     );
   }, [verify, queryClient, go, success]);
-  return outcome;
+  return [outcome, cameFrom];
 }
 
 /** Reads the fragment of the address: a code, or why there is none. */
