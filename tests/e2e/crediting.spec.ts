@@ -2,8 +2,10 @@
 // Method: a freelancer with an invoice at its client, two tabs, a reload half-way; the worker, the page of the invoice
 // and the client's own.
 import { expect, type Page } from '@playwright/test';
+import { decodeTypeId } from '#shared/encode-type-id.ts';
 import { expectStatus } from './steps/write-invoice.ts';
 import { ask } from './support/ask.ts';
+import { askOperator } from './support/ask-operator.ts';
 import { callPortal } from './support/call-portal.ts';
 import { makeFreelancer } from './support/make-freelancer.ts';
 import { lookAt } from './support/screen.ts';
@@ -105,4 +107,26 @@ test('what another tab has credited meanwhile is refused at its line, and read a
   await page.getByRole('button', { name: own('outdated.read') }).click();
   await expect(page.getByText(word('errors.LINE_MISMATCH'))).toHaveCount(0);
   await expect(page.getByText(own('ofRest', { remaining: '6 t', quantity: '10 t' }))).toBeVisible();
+});
+
+test('a rejected credit note says why, and leads to another try', async ({ atPortal, request }) => {
+  const nina = await makeFreelancer(request);
+  const id = await submitInvoice(request, nina.token, 120_000);
+  await approveInvoice(request, id);
+  const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice/${id}`);
+  await expectStatus(page, spoken, 'PUBLISHED');
+  await atPortal(nina.token, `${nina.home}/invoicemore/credit-note-creation/${id}`);
+  await send(page).click();
+  await expect(page).toHaveURL(/credit-note\/crn_/);
+  const note = decodeTypeId(page.url().split('/').at(-1) ?? '')?.uuid;
+  const reason = 'Kunden har ikke bekreftet.';
+  const { rejectCreditNote } = await askOperator<{ rejectCreditNote: { errors: object[] } }>(
+    request,
+    'mutation ($input: RejectCreditNoteInput!) { rejectCreditNote(input: $input) { errors { code path } } }',
+    { input: { id: note, reason } },
+  );
+  expect(rejectCreditNote.errors).toEqual([]);
+  await expect(page.getByText(reason)).toBeVisible();
+  await page.getByRole('link', { name: own('state.again') }).click();
+  await expect(quantity(page)).toHaveValue('10');
 });

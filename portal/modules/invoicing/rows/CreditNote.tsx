@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
 import type { RowPartProps } from '#portal/app/screens/row/RowParts.tsx';
+import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { queryOf } from '#portal/graphql/graphql.ts';
 import { useNews } from '#portal/graphql/useNews.ts';
 import { LinkButton } from '#portal/ui/controls/Button.tsx';
@@ -57,7 +58,9 @@ export function RowPart({ id }: RowPartProps) {
 /** The state of the credit note: what it waits for, or whether the client has it. */
 function CreditNoteState({ note }: { note: CreditNoteData }) {
   const { t } = useMessages('invoicing/credit');
-  const { status, rejectionReason } = note;
+  const href = useHref();
+  const { account } = useSignedIn();
+  const { status, rejectionReason, invoice } = note;
   const isOut = status === 'PUBLISHED' || status === 'RESOLVED';
   return (
     <Card title={t(status === 'REJECTED' ? 'state.rejected' : 'state.title')}>
@@ -67,6 +70,18 @@ function CreditNoteState({ note }: { note: CreditNoteData }) {
         <>
           {rejectionReason && <p className={styles.sent}>{rejectionReason}</p>}
           <p className={styles.after}>{t(`state.${status}`)}</p>
+          {status === 'REJECTED' && invoice && account.canManage && (
+            <div className={styles.next}>
+              <LinkButton
+                variant="light"
+                size="sm"
+                as={AppLink}
+                href={href(`invoicemore/credit-note-creation/${invoice.id}`)}
+              >
+                {t('state.again')}
+              </LinkButton>
+            </div>
+          )}
         </>
       )}
     </Card>
