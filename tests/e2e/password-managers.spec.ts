@@ -40,6 +40,13 @@ test('logging in, signing up and asking for a link take what a password manager 
   await page.getByRole('button', { name: identity('new.submit') }).click();
   await expect(page.getByRole('heading', { name: identity('new.doneTitle') })).toBeVisible();
   await mailTo(request, email, /./);
+  // A mistyped address is mended without writing the rest again.
+  await page.getByRole('button', { name: identity('magic.other') }).click();
+  await expect(page.locator('[name="firstName"]')).toHaveValue(firstName);
+  await expect(page.locator('[name="password"]')).toHaveValue(password);
+  await page.locator('[name="email"]').fill(`rettet.${email}`);
+  await page.getByRole('button', { name: identity('new.submit') }).click();
+  await expect(page.getByText(`rettet.${email}`)).toBeVisible();
 
   await page.goto(`/v2/${spoken}/login/magic-link`);
   await page.locator('[name="email"]').waitFor();

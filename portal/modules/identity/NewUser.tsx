@@ -18,9 +18,13 @@ import { teamTags, useSignUp } from './useSignUp.ts';
 interface Props {
   team: boolean;
   referrer: string | null;
-  /** Called with the address, and whether a password was chosen. */
-  onDone: (email: string, hasPassword: boolean) => void;
+  /** The values of a registration with an address that was wrong. */
+  before: Values | null;
+  /** Called with what was registered. */
+  onDone: (values: Values) => void;
 }
+
+type Values = Record<string, string>;
 
 const initial = { email: '', firstName: '', lastName: '', password: '', marketingConsent: '' };
 
@@ -32,10 +36,11 @@ export function NewUser() {
   const href = useEntranceHref();
   const plain = useHref();
   const [{ kind, referrer }, change] = useScreenSearch(entranceSearch);
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  const [hasPassword, setHasPassword] = useState(false);
-  const [sendAgain, sending] = useSendLink(sentTo ?? '');
-  if (sentTo !== null) {
+  const [registered, setRegistered] = useState<Values | null>(null);
+  const [isSent, setIsSent] = useState(false);
+  const { email: sentTo = '', password } = registered ?? {};
+  const [sendAgain, sending] = useSendLink(sentTo);
+  if (isSent) {
     return (
       <EmptyState
         page
@@ -45,7 +50,7 @@ export function NewUser() {
         action={
           <>
             {/* A link requested by address alone discards the password chosen at registration. The log-in offers the link that preserves it. */}
-            {!hasPassword && (
+            {!password && (
               <Button variant="light" onClick={sendAgain} loading={sending}>
                 {t('magic.again')}
               </Button>
@@ -53,6 +58,9 @@ export function NewUser() {
             <LinkButton variant="light" as={AppLink} href={href('login/existing-user')}>
               {t('new.toLogin')}
             </LinkButton>
+            <Button variant="subtle" onClick={() => setIsSent(false)}>
+              {t('magic.other')}
+            </Button>
           </>
         }
       />
@@ -90,9 +98,10 @@ export function NewUser() {
         key={kind}
         team={kind === 'team'}
         referrer={referrer}
-        onDone={(email, chosen) => {
-          setHasPassword(chosen);
-          setSentTo(email);
+        before={registered}
+        onDone={(values) => {
+          setRegistered(values);
+          setIsSent(true);
         }}
       />
     </EntrancePage>
@@ -100,18 +109,17 @@ export function NewUser() {
 }
 
 /** The few things needed to begin. */
-function SignUpForm({ team, referrer, onDone }: Props) {
+function SignUpForm({ team, referrer, before, onDone }: Props) {
   const { t } = useMessages('identity');
   const words = useWords('identity');
-  const form = useDraftForm(team ? 'new-team' : 'new-user', initial, options);
+  const form = useDraftForm(team ? 'new-team' : 'new-user', before ?? initial, options);
   const [signUp, pending] = useSignUp(team, referrer);
   const submit = async () => {
     const errors = await signUp(form.values);
     if (!errors) return;
     if (errors.length > 0) return form.refuse(errors);
-    const { email = '', password } = form.values;
+    onDone(form.values);
     form.forget();
-    onDone(email, Boolean(password));
   };
   return (
     <FormStack onSubmit={() => void submit()} refused={form.others}>
