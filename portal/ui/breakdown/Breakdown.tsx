@@ -24,21 +24,30 @@ interface Props {
   stale?: boolean;
   /** Nothing of it will be paid, as with a rejected invoice. */
   never?: boolean;
+  /** The settled amount of the freelancer, which the tax withheld makes another than the estimate; null before. */
+  settled?: number | null;
 }
 
 /**
  * The split of an invoice: one bar, and below it each part with amount, rate and reason. The bar is
  * decorative; the table contains everything.
  */
-export function Breakdown({ amounts, stale = false, never = false }: Props) {
-  const { t } = useMessages('ui');
+export function Breakdown({ amounts, stale = false, never = false, settled = null }: Props) {
+  const { t, language } = useMessages('ui');
   const [lit, light] = useState<PartName | null>(null);
   const parts = breakdownParts(amounts);
+  const estimate = amounts.payoutAmount;
+  const isOther = !never && settled !== null && settled > 0 && settled !== estimate;
   return (
     <figure className={styles.breakdown} aria-busy={stale} data-stale={stale || undefined}>
       <figcaption className={styles.caption}>
         <span>{t(never ? 'breakdown.wouldBe' : 'breakdown.yours')}</span>
-        <Money amount={amounts.payoutAmount} size="hero" />
+        <Money amount={isOther ? settled : estimate} size="hero" />
+        {isOther && (
+          <span className={styles.estimated}>
+            {t('breakdown.estimated', { amount: moneyText(estimate, language) })}
+          </span>
+        )}
       </figcaption>
       <BreakdownBar parts={parts} lit={lit} onLight={light} />
       <table className={styles.table}>

@@ -89,6 +89,7 @@ export function InvoiceView() {
           <Card>
             <Breakdown
               amounts={breakdownOf(node)}
+              settled={node.payout?.amount}
               never={
                 node.outcome === 'BAD_END' || isAllCredited || node.payout?.state === 'OUTSIDE'
               }

@@ -1,0 +1,43 @@
+import i18next from 'i18next';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { initReactI18next } from 'react-i18next';
+import { beforeAll, expect, test } from 'vitest';
+import ui from '../messages.nb.json' with { type: 'json' };
+import { Breakdown } from './Breakdown.tsx';
+
+// Goal: the largest sum of an invoice is what its freelancer gets. Method: the caption of an estimate of 8 654,73 kr.
+
+beforeAll(async () => {
+  await i18next.use(initReactI18next).init({ lng: 'nb', resources: { nb: { ui } } });
+});
+
+const amounts = {
+  total: 1_953_906,
+  amount: 1_563_125,
+  vat: 390_781,
+  platformFeeAmount: 78_156,
+  employerTaxAmount: 183_506,
+  salaryTaxAmount: 435_990,
+  payoutAmount: 865_473,
+  platformFee: '5',
+  employerTax: '14.1',
+  salaryTax: '33.5',
+  freelanceType: 'INDIVIDUAL',
+} as const;
+
+const caption = (props: { settled?: number | null; never?: boolean }) =>
+  renderToStaticMarkup(<Breakdown amounts={amounts} {...props} />)
+    .replace(/<\/figcaption>.*/s, '')
+    .replace(/<[^>]*>/g, '');
+
+test.each([
+  ['before it is paid', { settled: null }, /8\s654,73/],
+  ['settled as estimated', { settled: 865_473 }, /8\s654,73/],
+  ['used up by a debt', { settled: 0 }, /8\s654,73/],
+  ['settled with another tax', { settled: 650_763 }, /6\s507,63.*anslaget 8\s654,73 kr/],
+  ['that nobody pays', { settled: 650_763, never: true }, /8\s654,73/],
+])('an invoice %s shows what is paid out first', (_, props, expected) => {
+  const text = caption(props);
+  expect(text).toMatch(expected);
+  expect(text.includes('anslaget')).toBe(/anslaget/.test(expected.source));
+});
