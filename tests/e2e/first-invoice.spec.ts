@@ -40,7 +40,15 @@ test('a newcomer writes first, and is asked for the rest on the way out', async 
     page.getByRole('link', { name: say('portal/modules/dashboard', 'first.invoice.act') }),
   );
   await writeWork(page, { click, fill });
-  await expectYours(page, spoken, /\d/);
+  // Nothing is said of the split before it is known who is paid: zeros would be untrue.
+  await expect(
+    page
+      .getByRole('complementary')
+      .getByText(/5\s700,00/)
+      .first(),
+  ).toBeVisible();
+  await expect(page.locator('figcaption')).toHaveCount(0);
+  await expect(page.getByText(say('portal/ui', 'breakdown.yours'))).toHaveCount(0);
   const send = page.getByRole('button', { name: say('words', 'actions.submit_invoice.submit') });
   await click(send);
 
@@ -48,6 +56,7 @@ test('a newcomer writes first, and is asked for the rest on the way out', async 
   const number = makePersonalNumber();
   await makeProfile(page, number, { click, fill });
   await page.waitForURL(/invoice-creation\/inv_/);
+  await expectYours(page, spoken, /[1-9]/);
   await expect(
     lineOf(page, spoken, 'WORK').getByLabel(say('words', 'fields.work_report.hours')),
   ).toHaveValue('6');

@@ -43,15 +43,18 @@ export function SubmitBar({ autosave }: { autosave: DraftAutosave }) {
   const { saved, profile, profiles, rules } = useEditor();
   const freelanceType = saved?.freelanceProfile?.freelanceType ?? profile?.freelanceType;
   const amounts = { ...(saved ?? zeroTotals), freelanceType: freelanceType ?? 'INDIVIDUAL' };
-  const [steps, submit] = useSubmit(autosave, profiles.length > 0, rules);
+  const hasProfile = profiles.length > 0;
+  const [steps, submit] = useSubmit(autosave, hasProfile, rules);
   return (
     <div className={styles.submit} data-bottom="action">
-      <span className={styles.miniBar}>
-        <BreakdownBar parts={breakdownParts(amounts)} />
-      </span>
+      {hasProfile && (
+        <span className={styles.miniBar}>
+          <BreakdownBar parts={breakdownParts(amounts)} />
+        </span>
+      )}
       <span className={styles.mini}>
-        <span>{t('ui:breakdown.yours')}</span>
-        <Money amount={amounts.payoutAmount} size="large" />
+        <span>{hasProfile ? t('ui:breakdown.yours') : words.field('invoices.amount').label}</span>
+        <Money amount={hasProfile ? amounts.payoutAmount : amounts.amount} size="large" />
       </span>
       <OwnerOnly>
         <Button

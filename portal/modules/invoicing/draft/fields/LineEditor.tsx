@@ -89,7 +89,7 @@ export const LineEditor = memo(function LineEditor(props: Props) {
 /** All fields of a line. */
 function LineFields() {
   const { t } = useMessages('invoicing/draft');
-  const { line } = useLine();
+  const { line, rates } = useLine();
   const { lineType, tax, requiredFields, isTravel } = line.rule;
   const isTrip = isComputedTrip(line);
   return (
@@ -103,7 +103,7 @@ function LineFields() {
         {line.workReport && <WorkReportFields report={line.workReport} />}
         {isTrip ? <VatField /> : <PriceFields />}
         {!isTrip && <RateNote />}
-        {tax === 'WHOLE' && <WantedPayout />}
+        {tax === 'WHOLE' && rates && <WantedPayout />}
       </div>
     </>
   );
