@@ -40,6 +40,8 @@ export function makeMaskError(log: Log, explain: (error: unknown) => FieldError[
   return (error: GraphQLError): GraphQLError => {
     const original = error.originalError;
     if (!original || original instanceof GraphQLError) return aboutQuery(error);
+    // A value that Grafast refuses while it plans, as null for an argument that is required.
+    if (original.cause instanceof GraphQLError) return aboutQuery(original.cause);
     if (isSafeError(original)) {
       return withExtensions(error, original.message, { ...original.extensions });
     }
