@@ -93,7 +93,7 @@ async function writeWork(page: Page, { click, fill }: Robot): Promise<void> {
   await click(page.getByRole('option', { name: /snekkere/i }).first());
   await fill(field('words', 'fields.work_report.startDate'), '2026-11-02');
   await fill(field('words', 'fields.work_report.endDate'), '2026-11-02');
-  await fill(field('words', 'fields.work_report.hours'), '6');
+  await fill(field('words', 'fields.work_report.hours'), '6:00');
   await fill(field('portal/modules/invoicing/draft', 'line.price.WORK'), '950');
 }
 

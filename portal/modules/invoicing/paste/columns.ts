@@ -1,6 +1,7 @@
 import { readFigure } from '#forms/validate/read-figure.ts';
+import { hoursOf } from '#portal/ui/time/hoursOf.ts';
 import type { Cells } from './cells.ts';
-import { hoursOf, isDate } from './dayOf.ts';
+import { isDate } from './dayOf.ts';
 
 /** The parts of a line that a column can give; a column that gives none is left out. */
 export const lineColumns = [

@@ -1,8 +1,10 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useTypedFigure } from '#portal/app/forms/useTypedFigure.ts';
+import { showFigure } from '#portal/ui/money/Money.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { ClockField } from '#portal/ui/time/ClockField.tsx';
 import { DayField } from '#portal/ui/time/DayField.tsx';
+import { durationOf } from '#portal/ui/time/hoursOf.ts';
 import styles from '../Fields.module.css';
 import type { WorkReportDraft } from '../lines/LineDraft.ts';
 import { nearDay } from '../lines/nearDay.ts';
@@ -34,6 +36,11 @@ export function WorkReportFields({ report }: Props) {
     text: report.hours,
     onChange: (text) => change('hours', text),
   });
+  const leaveHours = () => {
+    hours.onBlur();
+    const duration = durationOf(report.hours);
+    if (duration !== null) change('hours', showFigure(duration, language));
+  };
   const error = errorAt('workReport', field('workReport').label);
   return (
     <fieldset className={styles.report}>
@@ -69,7 +76,7 @@ export function WorkReportFields({ report }: Props) {
             value={report.hours}
             onChange={(event) => change('hours', event.currentTarget.value)}
             onFocus={hours.onFocus}
-            onBlur={hours.onBlur}
+            onBlur={leaveHours}
             error={hours.reason ?? errorAt(`workReport.hours`, field('hours').label)}
           />
         )}
