@@ -36,6 +36,7 @@ test('a field has its own text, ids and positions are left out', () => {
     'Reference people can not have the same name',
   );
   expect(text('BLANK', 'attributes.title')).toBe('Missing title');
+  expect(text('TOO_SMALL', 'lines.0.unitPrice')).toMatch(/below zero/);
   expect(text('NEVER_HEARD_OF', '')).toBe('That could not be done. Try again shortly.');
 });
 
