@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { IconMailOpened } from '@tabler/icons-react';
+import { Button } from '#portal/ui/controls/Button.tsx';
 import { EmptyState } from '../../ui/states/States.tsx';
 import { useMessages } from '../../ui/texts.ts';
 import type { Session } from '../session/loadSession.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { Button } from '#portal/ui/controls/Button.tsx';
 import { graphql } from '../../graphql/graphql.ts';
 import { useMessages, useWords } from '../../ui/texts.ts';
 import { CheckField } from '../forms/CheckField.tsx';

@@ -1,6 +1,8 @@
 import { IconLock } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
+import { Button, LinkButton, type Looks } from '../../ui/controls/Button.tsx';
 import { useMessages } from '../../ui/texts.ts';
+import { AppLink } from '../routing/AppLink.tsx';
 import { useSession } from '../session/useSignedIn.ts';
 import styles from './OwnerOnly.module.css';
 
@@ -26,6 +28,12 @@ export function OwnerOnly({ unless = false, children }: Props) {
       <DisabledReason id={reason} />
     </div>
   );
+}
+
+/** The way to a page of money or credentials; for an operator acting as another user a disabled button. */
+export function OwnerLink({ href, ...looks }: Looks & { href: string }) {
+  if (useActsAsOther()) return <Button {...looks} disabled />;
+  return <LinkButton {...looks} as={AppLink} href={href} />;
 }
 
 /** Whether an operator acts in this person's name, and must leave money and credentials alone. */

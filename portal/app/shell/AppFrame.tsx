@@ -1,8 +1,9 @@
-import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
+import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDots, IconLogout, IconMenu2 } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { Button } from '#portal/ui/controls/Button.tsx';
 import { atLeast } from '#shared/breakpoints.ts';
 import { Logo } from '../../ui/layout/Logo.tsx';
 import { MainLandmark } from '../../ui/layout/MainLandmark.ts';
@@ -133,7 +134,6 @@ function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
           color="gray"
           leftSection={<IconLogout size={18} stroke={1.5} />}
           onClick={() => void logOut()}
-          c="var(--h-muted)"
         >
           {t('logOut')}
         </Button>

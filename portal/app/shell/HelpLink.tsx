@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
+import { LinkButton } from '#portal/ui/controls/Button.tsx';
 import { useMessages } from '../../ui/texts.ts';
 import { useLanguage } from '../language/useLanguage.ts';
 import { useSignedIn } from '../session/useSignedIn.ts';
@@ -13,18 +13,16 @@ export function HelpLink() {
   const language = useLanguage();
   if (useSignedIn().account.deletionScheduledOn) return null;
   return (
-    <Button
-      component="a"
+    <LinkButton
       href={settings.helpCentre[language]}
       target="_blank"
       rel="noopener"
       variant="subtle"
       size="sm"
       color="gray"
-      c="var(--h-muted)"
       leftSection={<IconHelpCircle size={18} stroke={1.5} />}
     >
       {t('help')}
-    </Button>
+    </LinkButton>
   );
 }

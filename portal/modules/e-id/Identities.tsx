@@ -1,11 +1,11 @@
 import { IconId, IconPlus, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { OwnerOnly, useActsAsOther } from '../../app/impersonation/OwnerOnly.tsx';
-import { AppLink, useHref } from '../../app/routing/AppLink.tsx';
+import { OwnerLink, OwnerOnly } from '../../app/impersonation/OwnerOnly.tsx';
+import { useHref } from '../../app/routing/AppLink.tsx';
 import { toast } from '../../app/toasts/toast.ts';
 import { toastRefusals, useMutate } from '../../app/toasts/useMutate.ts';
 import { graphql, queryOf } from '../../graphql/graphql.ts';
-import { Button, LinkButton } from '../../ui/controls/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/layout/Page.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/states/States.tsx';
 import { useMessages, useWords } from '../../ui/texts.ts';
@@ -78,21 +78,20 @@ export function Identities() {
   );
 }
 
-/** The way to the e-ID; for an operator acting as another user a button, which can be disabled. */
+/** The way to the e-ID. */
 function AddIdentity({ isFirst }: { isFirst: boolean }) {
   const { t } = useMessages('e-id');
   const words = useWords();
   const href = useHref();
   const text = isFirst ? words.action('criiptoVerify').title : t('add');
-  const looks = {
-    variant: 'light' as const,
-    leftSection: isFirst ? <IconId size={18} /> : <IconPlus size={18} />,
-  };
-  if (useActsAsOther()) return <Button {...looks}>{text}</Button>;
   return (
-    <LinkButton {...looks} as={AppLink} href={href('common/bank-id-verification')}>
+    <OwnerLink
+      variant="light"
+      leftSection={isFirst ? <IconId size={18} /> : <IconPlus size={18} />}
+      href={href('common/bank-id-verification')}
+    >
       {text}
-    </LinkButton>
+    </OwnerLink>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { LinkButton } from '#portal/ui/controls/Button.tsx';
 import { AppLink, useHref } from '../../app/routing/AppLink.tsx';
 import { useMessages } from '../../ui/texts.ts';
 
@@ -7,13 +7,8 @@ export function ToInvoices() {
   const { t } = useMessages('invoicing');
   const href = useHref();
   return (
-    <Button
-      variant="light"
-      renderRoot={(props) => (
-        <AppLink href={href('invoicemore/payout-service/invoices')} {...props} />
-      )}
-    >
+    <LinkButton variant="light" as={AppLink} href={href('invoicemore/payout-service/invoices')}>
       {t('list.toInvoices')}
-    </Button>
+    </LinkButton>
   );
 }

@@ -7,19 +7,23 @@ type IconButtonProps = ComponentPropsWithRef<'button'> & { 'aria-label': string 
 
 type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'>;
 
-interface Looks {
-  variant?: 'filled' | 'light' | 'subtle';
+/** What a button and a link that looks like one have in common. */
+export interface Looks {
+  /** `default` has an edge only: the way back beside a filled one. */
+  variant?: 'default' | 'filled' | 'light' | 'subtle';
+  /** `gray` steps back behind the others, `red` warns of what cannot be undone. */
+  color?: 'gray' | 'red';
   size?: 'small' | 'sm' | 'md' | 'lg';
   fullWidth?: boolean;
   leftSection?: ReactNode;
   children: ReactNode;
 }
 
-interface ButtonProps extends Looks, Omit<ComponentPropsWithRef<'button'>, 'children'> {
+interface ButtonProps extends Looks, Omit<ComponentPropsWithRef<'button'>, keyof Looks> {
   loading?: boolean;
 }
 
-interface LinkButtonProps extends Looks, Omit<LinkProps, 'children'> {
+interface LinkButtonProps extends Looks, Omit<LinkProps, keyof Looks> {
   href: string;
   /** Renders the link, for links of the router. */
   as?: (props: LinkProps & { href: string }) => ReactNode;
@@ -60,11 +64,20 @@ export function LinkButton({ as: Link, ...props }: LinkButtonProps) {
 }
 
 function partsOf<Props extends Looks & { className?: string | undefined }>(props: Props) {
-  const { variant = 'filled', size = 'md', fullWidth, leftSection, children, ...rest } = props;
+  const {
+    variant = 'filled',
+    size = 'md',
+    color,
+    fullWidth,
+    leftSection,
+    children,
+    ...rest
+  } = props;
   const looks = {
     className: `${styles.button} ${props.className ?? ''}`,
     'data-variant': variant,
     'data-size': size,
+    'data-color': color,
     'data-full': fullWidth || undefined,
     'data-left': leftSection ? true : undefined,
   };

@@ -23,6 +23,18 @@ export const examples: Examples = {
     filled: <Button>Send</Button>,
     light: <Button variant="light">Send</Button>,
     subtle: <Button variant="subtle">Send</Button>,
+    default: <Button variant="default">Cancel</Button>,
+    gray: (
+      <Button variant="subtle" color="gray">
+        Archive
+      </Button>
+    ),
+    'red, subtle': (
+      <Button variant="subtle" color="red">
+        Remove
+      </Button>
+    ),
+    'red, filled': <Button color="red">Remove</Button>,
     small: <Button size="sm">Send</Button>,
     large: <Button size="lg">Send</Button>,
     'with a sign': <Button leftSection={<IconPlus size={18} />}>Send</Button>,

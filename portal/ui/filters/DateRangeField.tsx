@@ -1,7 +1,8 @@
-import { Button, CloseButton } from '@mantine/core';
+import { CloseButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { Button } from '../controls/Button.tsx';
 import { usePart } from '../parts/usePart.ts';
 import { useMessages } from '../texts.ts';
 import styles from './DateRangeField.module.css';
@@ -31,7 +32,7 @@ export function DateRangeField({ label, from, to, onChange }: Props) {
         id={id}
         variant="default"
         size="sm"
-        fw={400}
+        className={styles.button}
         leftSection={<IconCalendar size={16} aria-hidden="true" />}
         onClick={toggle}
         aria-label={range ? `${label}: ${range}` : label}

@@ -1,8 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { useState } from 'react';
 import { atLeast } from '#shared/breakpoints.ts';
 import { isIsoDay } from '#shared/is-iso-day.ts';
+import { Button } from '../controls/Button.tsx';
 import { useWidth } from '../layout/useWidth.ts';
 import { useMessages } from '../texts.ts';
 import { isoDay } from '../time/isoTime.ts';

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Button } from '../controls/Button.tsx';
 import { Menu } from '../controls/Menu.tsx';
 import { type ExportFiles, ExportItems } from './ExportItems.tsx';
 import styles from './List.module.css';

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { below } from '#shared/breakpoints.ts';
+import { Button } from '../controls/Button.tsx';
 import { useWidth } from '../layout/useWidth.ts';
 import { Popup } from '../popups/Popup.tsx';
 import { useMessages } from '../texts.ts';

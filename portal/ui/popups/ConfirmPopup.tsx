@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useRef, useSyncExternalStore } from 'react';
+import { Button } from '../controls/Button.tsx';
 import styles from './ConfirmPopup.module.css';
 import { confirmation } from './confirmation.ts';
 import { Popup } from './Popup.tsx';

@@ -5,7 +5,7 @@ interface Confirmation {
   title: string;
   children: ReactNode;
   labels: { confirm: string; cancel: string };
-  confirmProps?: { color: string };
+  confirmProps?: { color: 'red' };
   onConfirm: () => unknown;
 }
 

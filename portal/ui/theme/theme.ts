@@ -77,7 +77,6 @@ export const theme = createTheme({
   focusRing: 'auto',
   respectReducedMotion: true,
   components: {
-    Button: { defaultProps: { size: 'md' }, styles: { label: { fontWeight: 560 } } },
     // Above the field no list, calendar or keyboard hides what is wrong with it.
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'description', 'error', 'input'] },

@@ -1,10 +1,11 @@
-import { Button, Skeleton, TextInput, UnstyledButton } from '@mantine/core';
+import { Skeleton, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { tidyText } from '#forms/validate/tidy-field.ts';
 import { graphql, queryOf, type ResultOf } from '#portal/graphql/graphql.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
 import { formatIdentifier } from '#shared/format-identifier.ts';
 import styles from './Companies.module.css';

@@ -1,7 +1,7 @@
 import { lines } from 'virtual:screen-menu';
-import { Button } from '@mantine/core';
 import { IconList } from '@tabler/icons-react';
 import type { Screen } from '#plugins/core/screens/screen.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
 import { Card } from '#portal/ui/layout/Page.tsx';
 import type { FilterChange } from '#portal/ui/list/FilterFrame.tsx';
 import { EmptyState } from '#portal/ui/states/States.tsx';

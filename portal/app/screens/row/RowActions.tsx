@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import type { Screen, ScreenAction } from '#plugins/core/screens/screen.ts';
 import type { DeclaredScreen, RowResult } from '#portal/graphql/screens/DeclaredScreen.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
 import { useWords } from '#portal/ui/texts.ts';
 import { useGo } from '../../routing/AppLink.tsx';
 import { useSignedIn } from '../../session/useSignedIn.ts';

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { Screen } from '#plugins/core/screens/screen.ts';
 import { queryOf } from '#portal/graphql/graphql.ts';
 import type { DeclaredScreen, Row, RowEvent } from '#portal/graphql/screens/DeclaredScreen.ts';
 import { useNews } from '#portal/graphql/useNews.ts';
+import { LinkButton } from '#portal/ui/controls/Button.tsx';
 import { Card, Page } from '#portal/ui/layout/Page.tsx';
 import { Path, type PathStep } from '#portal/ui/path/Path.tsx';
 import styles from '#portal/ui/row/Row.module.css';
@@ -104,9 +104,9 @@ function ToList({ screen: { default: screen } }: { screen: DeclaredScreen }) {
   const href = useHref();
   const many = inSentence(useWords().noun(screen.table).many);
   return (
-    <Button variant="light" renderRoot={(props) => <AppLink href={href(screen.path)} {...props} />}>
+    <LinkButton variant="light" as={AppLink} href={href(screen.path)}>
       {t('row.toList', { many })}
-    </Button>
+    </LinkButton>
   );
 }
 

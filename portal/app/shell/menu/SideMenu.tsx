@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import {
   IconCheck,
   IconInfoCircle,
@@ -9,7 +8,7 @@ import {
   IconSelector,
   IconSettings,
 } from '@tabler/icons-react';
-import { IconButton, PlainButton } from '#portal/ui/controls/Button.tsx';
+import { Button, IconButton, PlainButton } from '#portal/ui/controls/Button.tsx';
 import { Menu, MenuItem, MenuLabel } from '#portal/ui/controls/Menu.tsx';
 import { Avatar } from '#portal/ui/layout/Avatar.tsx';
 import { Logo } from '#portal/ui/layout/Logo.tsx';

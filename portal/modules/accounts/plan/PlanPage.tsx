@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconReceiptOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -6,6 +5,7 @@ import { Closed } from '#portal/app/gates/Closed.tsx';
 import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { queryOf } from '#portal/graphql/graphql.ts';
+import { LinkButton } from '#portal/ui/controls/Button.tsx';
 import { Card, Page } from '#portal/ui/layout/Page.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '#portal/ui/states/States.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
@@ -52,9 +52,9 @@ function OtherTeams() {
       title={t('paymentPlan.otherTitle')}
       text={t('paymentPlan.otherText')}
       action={
-        <Button variant="light" renderRoot={(props) => <AppLink href={href} {...props} />}>
+        <LinkButton variant="light" as={AppLink} href={href}>
           {one}
-        </Button>
+        </LinkButton>
       }
     />
   );

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Company } from '#portal/app/forms/companies/CompanySearch.tsx';
 import { DeclaredForm } from '#portal/app/forms/declared/DeclaredForm.tsx';
@@ -6,6 +5,7 @@ import { FieldStack } from '#portal/app/forms/FieldStack.tsx';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { toastRefusals, useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql, queryOf, type ResultOf } from '#portal/graphql/graphql.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { clientBalanceFields } from '../balance/balanceColumns.ts';
@@ -159,13 +159,7 @@ function ArchiveClient({ id, name, onDone }: ArchiveClientProps) {
       onConfirm: confirmed,
     });
   return (
-    <Button
-      variant="subtle"
-      color="gray"
-      c="var(--h-muted)"
-      loading={pending}
-      onClick={openConfirmation}
-    >
+    <Button variant="subtle" color="gray" loading={pending} onClick={openConfirmation}>
       {texts.submit}
     </Button>
   );

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { IconPlus, IconUserOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { AppLink, useHref, useScreenSearch } from '#portal/app/routing/AppLink.t
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { ServicePage } from '#portal/app/shell/ServicePage.tsx';
 import { graphql, queryOf } from '#portal/graphql/graphql.ts';
+import { Button, LinkButton } from '#portal/ui/controls/Button.tsx';
 import { SearchField } from '#portal/ui/filters/SearchField.tsx';
 import { Card } from '#portal/ui/layout/Page.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '#portal/ui/states/States.tsx';
@@ -58,13 +59,9 @@ export function ClientList() {
             text={t(canManage ? 'list.noProfileText' : 'list.noProfileReader')}
             action={
               canManage && (
-                <Button
-                  renderRoot={(props) => (
-                    <AppLink href={href('account/settings/payout-settings')} {...props} />
-                  )}
-                >
+                <LinkButton as={AppLink} href={href('account/settings/payout-settings')}>
                   {t('list.toProfile')}
-                </Button>
+                </LinkButton>
               )
             }
           />

@@ -1,10 +1,11 @@
-import { Button, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import type { ResultOf } from 'gql.tada';
 import type { ReactNode } from 'react';
 import { readSearch } from '#portal/app/routing/readSearch.ts';
 import { queryOf } from '#portal/graphql/graphql.ts';
 import { useListPage } from '#portal/graphql/useListPage.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
 import { Card } from '#portal/ui/layout/Page.tsx';
 import { Pager } from '#portal/ui/layout/Pager.tsx';
 import { Clipped } from '#portal/ui/list/Clipped.tsx';

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { toastRefusals, useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql, queryOf } from '#portal/graphql/graphql.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
 import { ErrorState } from '#portal/ui/states/States.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
 import { DayField } from '#portal/ui/time/DayField.tsx';

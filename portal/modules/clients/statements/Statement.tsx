@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconDownload, IconMail } from '@tabler/icons-react';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { toastRefusals, useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql, type ResultOf } from '#portal/graphql/graphql.ts';
+import { Button, LinkButton } from '#portal/ui/controls/Button.tsx';
 import { Money } from '#portal/ui/money/Money.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
 import { When } from '#portal/ui/time/When.tsx';
@@ -67,8 +67,7 @@ export function Statement({ statement, email, onSent }: Props) {
       )}
       <span className={styles.actions}>
         {pdfDocument ? (
-          <Button
-            component="a"
+          <LinkButton
             href={pdfDocument.downloadPath}
             target="_blank"
             size="sm"
@@ -76,7 +75,7 @@ export function Statement({ statement, email, onSent }: Props) {
             leftSection={<IconDownload size={16} />}
           >
             {t('download')}
-          </Button>
+          </LinkButton>
         ) : (
           <span className={styles.state}>{t('drawing')}</span>
         )}

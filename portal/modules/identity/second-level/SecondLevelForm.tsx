@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { DeclaredForm } from '#portal/app/forms/declared/DeclaredForm.tsx';
 import { graphql } from '#portal/graphql/graphql.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
 import { showPhoneNumber } from '#portal/ui/phone/showPhoneNumber.ts';
 import { useMessages } from '#portal/ui/texts.ts';
 import styles from './SecondLevel.module.css';

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { DeclaredForm } from '#portal/app/forms/declared/DeclaredForm.tsx';
@@ -8,6 +7,7 @@ import { DeleteAccountSlot } from '#portal/app/slots/DeleteAccountSlot.tsx';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { toastRefusals, useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql, queryOf } from '#portal/graphql/graphql.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
 import { Card, Page } from '#portal/ui/layout/Page.tsx';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { ErrorState, RowsSkeleton } from '#portal/ui/states/States.tsx';
@@ -125,8 +125,8 @@ function OtherSessions() {
     });
   return (
     <Button
+      className={styles.under}
       variant="light"
-      mt={16}
       loading={pending}
       leftSection={<IconLogout size={18} stroke={1.5} />}
       onClick={openConfirmation}

@@ -65,7 +65,7 @@ export function PhoneNumbers() {
         </ul>
         {phones && (
           <Button
-            className={styles.add}
+            className={styles.under}
             variant="light"
             leftSection={<IconPlus size={18} />}
             onClick={() => add(null)}

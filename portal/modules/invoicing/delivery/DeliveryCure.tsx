@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { formatDay } from '#portal/ui/time/isoTime.ts';
 import { LazyClientDrawer } from '../../clients/drawer/LazyClientDrawer.tsx';

@@ -1,10 +1,11 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect } from 'react';
 import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { queryOf } from '#portal/graphql/graphql.ts';
+import { LinkButton } from '#portal/ui/controls/Button.tsx';
 import { EmptyState, ErrorState, NotFound } from '#portal/ui/states/States.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { isoDay } from '#portal/ui/time/isoTime.ts';
@@ -104,11 +105,9 @@ function AlreadySent({ id }: { id: string }) {
       title={words.action('submitInvoice').success}
       text={t('write.sentText')}
       action={
-        <Button
-          renderRoot={(props) => <AppLink href={href(`invoicemore/invoice/${id}`)} {...props} />}
-        >
+        <LinkButton as={AppLink} href={href(`invoicemore/invoice/${id}`)}>
           {t('write.toInvoice')}
-        </Button>
+        </LinkButton>
       }
     />
   );

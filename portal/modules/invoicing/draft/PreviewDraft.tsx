@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
 import { toast, toastFailure } from '#portal/app/toasts/toast.ts';
 import { execute } from '#portal/graphql/execute.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
 import { useEditor } from './editor/useEditor.ts';
 import type { DraftAutosave } from './saving/DraftAutosave.ts';

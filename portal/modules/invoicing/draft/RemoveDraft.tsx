@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useGo } from '#portal/app/routing/AppLink.tsx';
+import { Button } from '#portal/ui/controls/Button.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
 import { useRemoveDraft } from '../removal/useRemoveDraft.ts';
 import { useEditor } from './editor/useEditor.ts';
@@ -23,7 +23,6 @@ export function RemoveDraft({ autosave }: { autosave: DraftAutosave }) {
       variant="subtle"
       color="gray"
       size="sm"
-      c="var(--h-muted)"
       leftSection={<IconTrash size={18} stroke={1.5} />}
       onClick={() => void remove()}
     >

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Refusal, refusalText } from '#portal/app/errors/refusalText.ts';
@@ -10,6 +9,7 @@ import { useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { sessionToken } from '#portal/graphql/session/sessionToken.ts';
 import { BreakdownBar, breakdownParts } from '#portal/ui/breakdown/BreakdownBar.tsx';
+import { Button } from '#portal/ui/controls/Button.tsx';
 import { Money } from '#portal/ui/money/Money.tsx';
 import type { StepsState } from '#portal/ui/steps/runSteps.ts';
 import { StepLoader } from '#portal/ui/steps/StepLoader.tsx';

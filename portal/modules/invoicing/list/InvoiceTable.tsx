@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconFileInvoice } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { useListPage } from '#portal/graphql/useListPage.ts';
+import { Button, LinkButton } from '#portal/ui/controls/Button.tsx';
 import { Card } from '#portal/ui/layout/Page.tsx';
 import { Pager } from '#portal/ui/layout/Pager.tsx';
 import { InAll } from '#portal/ui/list/InAll.tsx';
@@ -48,11 +48,9 @@ export function InvoiceTable({ kind, search, filtered, onChange }: Props) {
   const { data } = query;
   const list = data && shownOf(data.invoices, removed);
   const create = (
-    <Button
-      renderRoot={(props) => <AppLink href={href('invoicemore/invoice-creation')} {...props} />}
-    >
+    <LinkButton as={AppLink} href={href('invoicemore/invoice-creation')}>
       {t('list.write')}
-    </Button>
+    </LinkButton>
   );
   const clear = (
     <Button variant="light" onClick={() => onChange(noFilters)}>

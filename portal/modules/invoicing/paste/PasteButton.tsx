@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconClipboardText } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
+import { Button } from '#portal/ui/controls/Button.tsx';
 import { patiently } from '#portal/ui/parts/patiently.ts';
 import { useMessages } from '#portal/ui/texts.ts';
 

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
 import { ConfirmIdentity } from '#portal/app/identity/ConfirmIdentity.tsx';
-import { OwnerOnly, useActsAsOther } from '#portal/app/impersonation/OwnerOnly.tsx';
-import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
+import { OwnerLink, OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
+import { useHref } from '#portal/app/routing/AppLink.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { useMessages } from '#portal/ui/texts.ts';
 import styles from './ProfileNote.module.css';
@@ -20,7 +19,6 @@ interface Props {
 export function ProfileNote({ profile }: Props) {
   const { t } = useMessages('invoicing');
   const href = useHref();
-  const isOperator = useActsAsOther();
   const { account, hasIdentity } = useSignedIn();
   const { canManage } = account;
   const { id, displayName: name, status, refusalReason, freelanceType } = profile;
@@ -34,16 +32,9 @@ export function ProfileNote({ profile }: Props) {
       {mayIdentify && <ConfirmIdentity />}
       {status === 'REFUSED' && canManage && (
         <OwnerOnly>
-          <Button
-            size="sm"
-            {...(!isOperator && {
-              renderRoot: (props) => (
-                <AppLink href={href(`invoicemore/freelance-profile-wizard/${id}`)} {...props} />
-              ),
-            })}
-          >
+          <OwnerLink size="sm" href={href(`invoicemore/freelance-profile-wizard/${id}`)}>
             {t('profile.mend')}
-          </Button>
+          </OwnerLink>
         </OwnerOnly>
       )}
     </section>

@@ -1,7 +1,8 @@
-import { Button, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconCopy, IconDots, IconDownload, IconPencil } from '@tabler/icons-react';
 import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
+import { Button, LinkButton } from '#portal/ui/controls/Button.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
 import type { InvoiceData } from './InvoiceData.ts';
 import { InvoiceMenu } from './InvoiceMenu.tsx';
@@ -14,35 +15,32 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceData }) {
   return (
     <>
       {invoice.status === 'DRAFT' && canManage && (
-        <Button
+        <LinkButton
           leftSection={<IconPencil size={18} />}
-          renderRoot={(props) => (
-            <AppLink href={href(`invoicemore/invoice-creation/${invoice.id}`)} {...props} />
-          )}
+          as={AppLink}
+          href={href(`invoicemore/invoice-creation/${invoice.id}`)}
         >
           {t('action.continue')}
-        </Button>
+        </LinkButton>
       )}
       {(invoice.status === 'REJECTED' || invoice.status === 'NULLIFIED') && canManage && (
-        <Button
+        <LinkButton
           leftSection={<IconCopy size={18} />}
-          renderRoot={(props) => (
-            <AppLink href={href(`invoicemore/invoice-duplication/${invoice.id}`)} {...props} />
-          )}
+          as={AppLink}
+          href={href(`invoicemore/invoice-duplication/${invoice.id}`)}
         >
           {t('action.amend')}
-        </Button>
+        </LinkButton>
       )}
       {invoice.pdfDocument && (
-        <Button
-          component="a"
+        <LinkButton
           href={invoice.pdfDocument.downloadPath}
           target="_blank"
           variant="light"
           leftSection={<IconDownload size={18} />}
         >
           {t('invoicing/public:pdf')}
-        </Button>
+        </LinkButton>
       )}
       <Menu position="bottom-end" width={260}>
         <Menu.Target>

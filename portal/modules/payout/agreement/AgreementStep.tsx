@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCircleCheck, IconDownload, IconFileText } from '@tabler/icons-react';
 import { useLanguage } from '#portal/app/language/useLanguage.ts';
+import { Button, LinkButton } from '#portal/ui/controls/Button.tsx';
 import { Card } from '#portal/ui/layout/Page.tsx';
 import { formatDecimal } from '#portal/ui/money/Money.tsx';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
@@ -46,8 +46,7 @@ export function AgreementStep({ agreement, kind, name, read, onRead }: Props) {
         <Button variant="light" leftSection={<IconFileText size={18} />} onClick={show}>
           {t('read')}
         </Button>
-        <Button
-          component="a"
+        <LinkButton
           href={`/v2/${language}/common/freelancer-agreement?kind=${kind}`}
           target="_blank"
           variant="subtle"
@@ -55,7 +54,7 @@ export function AgreementStep({ agreement, kind, name, read, onRead }: Props) {
           onClick={onRead}
         >
           {t('download')}
-        </Button>
+        </LinkButton>
       </div>
       <p className={styles.state} data-read={read || undefined} role="status">
         {read && <IconCircleCheck size={18} aria-hidden="true" />}
@@ -63,7 +62,7 @@ export function AgreementStep({ agreement, kind, name, read, onRead }: Props) {
       </p>
       <Popup opened={opened} onClose={close} title={t(`name.${kind}`)} size="lg">
         <AgreementText agreement={agreement} kind={kind} name={name} />
-        <Button mt={24} onClick={close} data-autofocus>
+        <Button className={styles.back} onClick={close} data-autofocus>
           {t('back')}
         </Button>
       </Popup>

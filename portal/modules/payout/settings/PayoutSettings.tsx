@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconBuildingBank, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { OwnerOnly, useActsAsOther } from '#portal/app/impersonation/OwnerOnly.tsx';
-import { AppLink, useHref, useScreenSearch } from '#portal/app/routing/AppLink.tsx';
+import { OwnerLink, OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
+import { useHref, useScreenSearch } from '#portal/app/routing/AppLink.tsx';
 import { readSearch } from '#portal/app/routing/readSearch.ts';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { queryOf } from '#portal/graphql/graphql.ts';
@@ -22,7 +21,6 @@ export function PayoutSettings() {
   const { t } = useMessages(['payout/settings', 'payout']);
   const href = useHref();
   const session = useSignedIn();
-  const isOperator = useActsAsOther();
   const [{ page }, change] = useScreenSearch(payoutSearch);
   const query = useQuery({
     ...queryOf(freelanceProfilesQuery, { page, perPage: PER_PAGE, filter: { archived: false } }),
@@ -32,16 +30,12 @@ export function PayoutSettings() {
   const list = query.data?.freelanceProfiles;
   const add = mayAddProfile(session) && (
     <OwnerOnly>
-      <Button
+      <OwnerLink
         leftSection={<IconPlus size={18} />}
-        {...(!isOperator && {
-          renderRoot: (props) => (
-            <AppLink href={href('invoicemore/freelance-profile-wizard')} {...props} />
-          ),
-        })}
+        href={href('invoicemore/freelance-profile-wizard')}
       >
         {t('settings.add')}
-      </Button>
+      </OwnerLink>
     </OwnerOnly>
   );
   return (

@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArchive, IconArchiveOff, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Refusal } from '#portal/app/errors/refusalText.ts';
-import { OwnerOnly, useActsAsOther } from '#portal/app/impersonation/OwnerOnly.tsx';
+import { OwnerLink, OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { toastRefusals, useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
 import { Card } from '#portal/ui/layout/Page.tsx';
 import { formatDecimal } from '#portal/ui/money/Money.tsx';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
@@ -52,7 +52,6 @@ export function ProfileCard({ profile, canManage, agreement }: Props) {
   const { t, language } = useMessages('payout/settings');
   const words = useWords();
   const href = useHref();
-  const isOperator = useActsAsOther();
   const [adding, { open, close }] = useDisclosure(false);
   const mayChange = canManage && profile.archivedAt === null;
   const isOutdated = agreement !== null && profile.agreementVersion !== agreement;
@@ -74,22 +73,14 @@ export function ProfileCard({ profile, canManage, agreement }: Props) {
           {profile.displayName}
         </h2>
         {mayChange && (
-          <Button
+          <OwnerLink
             variant="subtle"
             size="sm"
             leftSection={<IconPencil size={16} />}
-            disabled={isOperator}
-            {...(!isOperator && {
-              renderRoot: (props) => (
-                <AppLink
-                  href={href(`invoicemore/freelance-profile-wizard/${profile.id}`)}
-                  {...props}
-                />
-              ),
-            })}
+            href={href(`invoicemore/freelance-profile-wizard/${profile.id}`)}
           >
             {t('card.edit')}
-          </Button>
+          </OwnerLink>
         )}
       </div>
       <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>

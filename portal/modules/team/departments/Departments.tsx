@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconPlus, IconSitemap } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { useScreenSearch } from '#portal/app/routing/AppLink.tsx';
 import { readSearch } from '#portal/app/routing/readSearch.ts';
 import { graphql, queryOf } from '#portal/graphql/graphql.ts';
 import { useListPage } from '#portal/graphql/useListPage.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
 import { SearchField } from '#portal/ui/filters/SearchField.tsx';
 import { Card } from '#portal/ui/layout/Page.tsx';
 import { Pager } from '#portal/ui/layout/Pager.tsx';

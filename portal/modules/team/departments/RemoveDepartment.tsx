@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { toastRefusals, useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import type { DepartmentRowData } from './departmentListQuery.ts';

@@ -1,8 +1,9 @@
-import { Button, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { queryOf } from '#portal/graphql/graphql.ts';
 import { useListPage } from '#portal/graphql/useListPage.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
 import { Card } from '#portal/ui/layout/Page.tsx';
 import { Pager } from '#portal/ui/layout/Pager.tsx';
 import { Clipped } from '#portal/ui/list/Clipped.tsx';

@@ -1,11 +1,11 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { IconPlus, IconTableImport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { AppLink, useHref, useScreenSearch } from '#portal/app/routing/AppLink.tsx';
 import { queryOf } from '#portal/graphql/graphql.ts';
-import { LinkButton } from '#portal/ui/controls/Button.tsx';
+import { Button, LinkButton } from '#portal/ui/controls/Button.tsx';
 import { SearchField } from '#portal/ui/filters/SearchField.tsx';
 import { type FilterChange, FilterFrame } from '#portal/ui/list/FilterFrame.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toastFailure } from '#portal/app/toasts/toast.ts';
 import { execute } from '#portal/graphql/execute.ts';
 import { queryOf } from '#portal/graphql/graphql.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
 import { moneyText } from '#portal/ui/money/Money.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
 import { isoDay } from '#portal/ui/time/isoTime.ts';

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { graphql, queryOf } from '#portal/graphql/graphql.ts';
 import { LazyClientDrawer } from '#portal/modules/clients/drawer/LazyClientDrawer.tsx';
+import { Button } from '#portal/ui/controls/Button.tsx';
 import { AsyncPicker, type Choice } from '#portal/ui/pickers/AsyncPicker.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { useEditor } from '../editor/useEditor.ts';

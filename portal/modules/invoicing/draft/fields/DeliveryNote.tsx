@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { toastRefusals, useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { LazyClientDrawer } from '#portal/modules/clients/drawer/LazyClientDrawer.tsx';
 import { sendingOf } from '#portal/modules/clients/sendingOf.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
 import { useChosenClient } from '../editor/useChosenClient.ts';
 import { useEditor } from '../editor/useEditor.ts';

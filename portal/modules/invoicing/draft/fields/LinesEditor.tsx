@@ -1,7 +1,8 @@
-import { Button, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconBriefcase, IconPlus, IconReceipt, IconSquarePlus } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { Refusal } from '#portal/app/errors/refusalText.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
 import { Card } from '#portal/ui/layout/Page.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { PasteButton } from '../../paste/PasteButton.tsx';
@@ -93,7 +94,7 @@ function FoldLines({ lines, editLines }: Props) {
     <div className={styles.fold}>
       <Button
         variant="subtle"
-        size="compact-sm"
+        size="small"
         onClick={() => editLines((all) => all.map((line) => ({ ...line, collapsed })))}
       >
         {t(collapsed ? 'write.shutAll' : 'write.openAll')}

@@ -1,8 +1,9 @@
-import { Button, TextInput, UnstyledButton } from '@mantine/core';
+import { TextInput, UnstyledButton } from '@mantine/core';
 import { useContext, useState } from 'react';
 import { useTypedFigure } from '#portal/app/forms/useTypedFigure.ts';
 import { execute } from '#portal/graphql/execute.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
 import { moneyRules, parseMoney } from '#portal/ui/money/parseMoney.ts';
 import { useMessages } from '#portal/ui/texts.ts';
 import { EditorContext } from '../editor/EditorContext.ts';

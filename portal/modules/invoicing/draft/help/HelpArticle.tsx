@@ -1,7 +1,8 @@
-import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { DeclaredForm } from '#portal/app/forms/declared/DeclaredForm.tsx';
 import { graphql, type ResultOf } from '#portal/graphql/graphql.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
 import styles from './Help.module.css';

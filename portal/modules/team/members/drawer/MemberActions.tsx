@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconCrown, IconMailForward, IconUserMinus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Refusal } from '#portal/app/errors/refusalText.ts';
@@ -7,6 +6,7 @@ import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { toastRefusals, useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql, operationOf, type TadaDocumentNode } from '#portal/graphql/graphql.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { nameOf } from '../../nameOf.ts';

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formDrafts } from '#portal/app/drafts/formDrafts.ts';
@@ -6,6 +5,7 @@ import { FormStack, TextField, useDraftForm } from '#portal/app/forms/DraftForm.
 import { toast, toastFailure } from '#portal/app/toasts/toast.ts';
 import { checkInput } from '#portal/graphql/checkInput.ts';
 import { graphql, queryOf } from '#portal/graphql/graphql.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
 import { SlideOver } from '#portal/ui/popups/SlideOver.tsx';
 import { ErrorState, PageSkeleton } from '#portal/ui/states/States.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';

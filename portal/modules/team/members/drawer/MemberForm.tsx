@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { FormStack, TextField, useDraftForm } from '#portal/app/forms/DraftForm.tsx';
@@ -6,6 +5,7 @@ import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql, type ResultOf } from '#portal/graphql/graphql.ts';
+import { Button } from '#portal/ui/controls/Button.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import type { departmentChoicesQuery } from '../../departmentChoicesQuery.ts';
 import styles from './Drawer.module.css';
@@ -106,7 +106,7 @@ export function MemberForm({ member, email, team, onOther, onDone }: Props) {
         <>
           <p className={styles.email}>
             <span>{email}</span>
-            <Button variant="subtle" size="compact-sm" onClick={onOther}>
+            <Button variant="subtle" size="small" onClick={onOther}>
               {t('drawer.otherEmail')}
             </Button>
           </p>
