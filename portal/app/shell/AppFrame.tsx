@@ -1,9 +1,8 @@
-import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDots, IconLogout, IconMenu2 } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { Button } from '#portal/ui/controls/Button.tsx';
+import { Button, IconButton, PlainButton } from '#portal/ui/controls/Button.tsx';
 import { atLeast } from '#shared/breakpoints.ts';
 import { Logo } from '../../ui/layout/Logo.tsx';
 import { MainLandmark } from '../../ui/layout/MainLandmark.ts';
@@ -87,10 +86,10 @@ function BottomTabs({ onOpenMenu }: { onOpenMenu: () => void }) {
           <span>{t(short)}</span>
         </AppLink>
       ))}
-      <UnstyledButton className={bottomTabsStyles.tab} onClick={onOpenMenu}>
+      <PlainButton className={bottomTabsStyles.tab} onClick={onOpenMenu}>
         <IconDots size={22} stroke={1.5} aria-hidden="true" />
         <span>{t('menu.more')}</span>
-      </UnstyledButton>
+      </PlainButton>
     </nav>
   );
 }
@@ -103,16 +102,9 @@ function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   const logOut = useLogOut();
   return (
     <header className={topBarStyles.bar}>
-      <ActionIcon
-        className={topBarStyles.phone}
-        variant="subtle"
-        color="gray"
-        size="xl"
-        onClick={onOpenMenu}
-        aria-label={t('menu.open')}
-      >
+      <IconButton className={topBarStyles.phone} onClick={onOpenMenu} aria-label={t('menu.open')}>
         <IconMenu2 size={22} stroke={1.5} color="var(--h-ink)" />
-      </ActionIcon>
+      </IconButton>
       <AppLink
         href={href('account/dashboard')}
         className={topBarStyles.logo}

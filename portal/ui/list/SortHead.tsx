@@ -1,5 +1,5 @@
-import { UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import { PlainButton } from '../controls/Button.tsx';
 import styles from './List.module.css';
 
 interface Props {
@@ -23,14 +23,14 @@ export function SortHead({ name, label, sort, onSort, end }: Props) {
       aria-sort={up ? 'ascending' : down ? 'descending' : 'none'}
       data-end={end || undefined}
     >
-      <UnstyledButton
+      <PlainButton
         className={styles.head}
         data-active={up || down || undefined}
         onClick={() => onSort(`${name}_${down ? 'ASC' : 'DESC'}`)}
       >
         <span>{label}</span>
         <Arrow size={14} aria-hidden="true" />
-      </UnstyledButton>
+      </PlainButton>
     </th>
   );
 }

@@ -1,11 +1,12 @@
-import { Skeleton, TextInput, UnstyledButton } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { tidyText } from '#forms/validate/tidy-field.ts';
 import { graphql, queryOf, type ResultOf } from '#portal/graphql/graphql.ts';
-import { Button } from '#portal/ui/controls/Button.tsx';
+import { Button, PlainButton } from '#portal/ui/controls/Button.tsx';
+import { Skeleton } from '#portal/ui/controls/Skeleton.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
 import { formatIdentifier } from '#shared/format-identifier.ts';
 import styles from './Companies.module.css';
@@ -90,7 +91,7 @@ function Found({ company, consequence, onPick }: Omit<Props, 'onManual'> & { com
   const { t } = useMessages('app/forms');
   const warning = companyWarning(company);
   return (
-    <UnstyledButton
+    <PlainButton
       className={warning ? `${styles.result} ${styles.ended}` : styles.result}
       aria-disabled={warning !== null}
       onClick={() => warning === null && onPick(company)}
@@ -108,7 +109,7 @@ function Found({ company, consequence, onPick }: Omit<Props, 'onManual'> & { com
           {t(`company.${warning}`)}. {consequence}
         </span>
       )}
-    </UnstyledButton>
+    </PlainButton>
   );
 }
 

@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ScreenAction, ScreenChild } from '#plugins/core/screens/screen.ts';
 import type { DeclaredScreen, Row } from '#portal/graphql/screens/DeclaredScreen.ts';
+import { IconButton } from '#portal/ui/controls/Button.tsx';
 import { Card } from '#portal/ui/layout/Page.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { useHref } from '../../routing/AppLink.tsx';
@@ -101,15 +101,12 @@ function RemoveChild({ screen: { operations }, action, row, name }: RemoveChildP
   const { t } = useMessages('ui');
   const [perform, pending] = useRowAction({ operations, action, endsBadly: true });
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size="lg"
-      loading={pending}
+    <IconButton
+      disabled={pending}
       onClick={() => perform(row, name)}
       aria-label={t('row.remove', { name })}
     >
       <IconTrash size={18} stroke={1.5} color="var(--h-muted)" />
-    </ActionIcon>
+    </IconButton>
   );
 }

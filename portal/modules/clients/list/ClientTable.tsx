@@ -1,11 +1,10 @@
-import { UnstyledButton } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import type { ResultOf } from 'gql.tada';
 import type { ReactNode } from 'react';
 import { readSearch } from '#portal/app/routing/readSearch.ts';
 import { queryOf } from '#portal/graphql/graphql.ts';
 import { useListPage } from '#portal/graphql/useListPage.ts';
-import { Button } from '#portal/ui/controls/Button.tsx';
+import { Button, PlainButton } from '#portal/ui/controls/Button.tsx';
 import { Card } from '#portal/ui/layout/Page.tsx';
 import { Pager } from '#portal/ui/layout/Pager.tsx';
 import { Clipped } from '#portal/ui/list/Clipped.tsx';
@@ -118,7 +117,7 @@ function ClientRow({ client, onOpen }: ClientRowProps) {
   };
   return (
     <li>
-      <UnstyledButton className={styles.row} onClick={onOpen}>
+      <PlainButton className={styles.row} onClick={onOpen}>
         <span className={styles.who}>
           <span className={styles.name}>
             <Clipped text={client.friendlyName || client.name} />
@@ -135,7 +134,7 @@ function ClientRow({ client, onOpen }: ClientRowProps) {
           {client.isInsolvent && <span className={styles.ended}>{t('cannotInvoice')}</span>}
         </span>
         <BalanceCells balance={client.balance} />
-      </UnstyledButton>
+      </PlainButton>
     </li>
   );
 }

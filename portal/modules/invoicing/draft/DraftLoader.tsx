@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect } from 'react';
@@ -6,6 +5,7 @@ import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { queryOf } from '#portal/graphql/graphql.ts';
 import { LinkButton } from '#portal/ui/controls/Button.tsx';
+import { Skeleton } from '#portal/ui/controls/Skeleton.tsx';
 import { EmptyState, ErrorState, NotFound } from '#portal/ui/states/States.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { isoDay } from '#portal/ui/time/isoTime.ts';
@@ -76,7 +76,7 @@ function WritingSkeleton() {
   const { t } = useMessages('invoicing/draft');
   return (
     <div className={styles.waiting} role="status" aria-label={t('ui:loading')}>
-      <Skeleton height={36} width={240} mb={24} />
+      <Skeleton height={36} width={240} />
       <div className={styles.editor}>
         <div className={styles.paper}>
           <Skeleton height={200} />

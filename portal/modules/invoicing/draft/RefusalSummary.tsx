@@ -1,6 +1,6 @@
-import { UnstyledButton } from '@mantine/core';
 import { refusalText } from '#portal/app/errors/refusalText.ts';
 import { focusField } from '#portal/app/forms/DraftForm.tsx';
+import { PlainButton } from '#portal/ui/controls/Button.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import styles from '../InvoiceEditor.module.css';
 import { useAwayAndBack } from './editor/useAwayAndBack.ts';
@@ -23,7 +23,7 @@ export function RefusalSummary() {
           const text = refusalText(refusal, language, label);
           return (
             <li key={`${refusal.code} ${refusal.path}`}>
-              <UnstyledButton
+              <PlainButton
                 onClick={() =>
                   refusal.code === 'BANK_ID_VERIFICATION_REQUIRED'
                     ? void identityFirst()
@@ -31,7 +31,7 @@ export function RefusalSummary() {
                 }
               >
                 {line === null ? text : t('write.refusedLine', { line, text })}
-              </UnstyledButton>
+              </PlainButton>
             </li>
           );
         })}

@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
 import { graphql, type ResultOf } from '#portal/graphql/graphql.ts';
+import { IconButton } from '#portal/ui/controls/Button.tsx';
 import { Clipped } from '#portal/ui/list/Clipped.tsx';
 import styles from '#portal/ui/list/List.module.css';
 import { Money } from '#portal/ui/money/Money.tsx';
@@ -103,15 +103,12 @@ export function InvoiceRow({ invoice, kind, onRemove }: Props) {
       </td>
       {onRemove && (
         <td className={styles.remove}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
+          <IconButton
             onClick={() => onRemove(invoice.id)}
             aria-label={client ? t('list.remove', { client }) : t('list.removeNameless')}
           >
             <IconTrash size={18} stroke={1.5} color="var(--h-muted)" />
-          </ActionIcon>
+          </IconButton>
         </td>
       )}
     </tr>

@@ -1,6 +1,6 @@
-import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
+import { IconButton } from '#portal/ui/controls/Button.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
 import styles from '../Team.module.css';
 import type { DepartmentRowData } from './departmentListQuery.ts';
@@ -39,14 +39,9 @@ export function DepartmentRow({ department, onEdit }: Props) {
       </AppLink>
       <span className={styles.end}>
         {canManage && (
-          <ActionIcon
-            variant="subtle"
-            size="lg"
-            aria-label={t('departments.change', { name })}
-            onClick={onEdit}
-          >
+          <IconButton aria-label={t('departments.change', { name })} onClick={onEdit}>
             <IconPencil size={18} />
-          </ActionIcon>
+          </IconButton>
         )}
       </span>
     </li>

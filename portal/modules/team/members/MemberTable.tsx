@@ -1,9 +1,8 @@
-import { UnstyledButton } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { queryOf } from '#portal/graphql/graphql.ts';
 import { useListPage } from '#portal/graphql/useListPage.ts';
-import { Button } from '#portal/ui/controls/Button.tsx';
+import { Button, PlainButton } from '#portal/ui/controls/Button.tsx';
 import { Card } from '#portal/ui/layout/Page.tsx';
 import { Pager } from '#portal/ui/layout/Pager.tsx';
 import { Clipped } from '#portal/ui/list/Clipped.tsx';
@@ -103,7 +102,7 @@ function MemberRow({ member, onOpen }: MemberRowProps) {
   const pending = pendingStep(member);
   return (
     <li>
-      <UnstyledButton className={styles.row} onClick={onOpen}>
+      <PlainButton className={styles.row} onClick={onOpen}>
         <span className={styles.who} translate="no">
           <span className={styles.name}>
             <Clipped text={name} />
@@ -117,7 +116,7 @@ function MemberRow({ member, onOpen }: MemberRowProps) {
         <span className={styles.end}>
           <MemberStatus member={member} />
         </span>
-      </UnstyledButton>
+      </PlainButton>
     </li>
   );
 }

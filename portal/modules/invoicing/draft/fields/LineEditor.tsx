@@ -1,8 +1,8 @@
-import { UnstyledButton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import type { Refusal } from '#portal/app/errors/refusalText.ts';
 import { graphql, queryOf } from '#portal/graphql/graphql.ts';
+import { PlainButton } from '#portal/ui/controls/Button.tsx';
 import { AsyncPicker } from '#portal/ui/pickers/AsyncPicker.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
 import { occupationName } from '../../lineTexts.ts';
@@ -158,12 +158,12 @@ function RateNote() {
       <span>
         {t([`line.rate.${lineType}`, `line.rate.${inParts ? 'parts' : 'other'}`], { ...prices })}
       </span>{' '}
-      <UnstyledButton
+      <PlainButton
         className={styles.useRate}
         onClick={() => edit(prices, inParts ? 'diet' : 'unitPrice')}
       >
         {t('line.useRate')}
-      </UnstyledButton>
+      </PlainButton>
     </p>
   );
 }

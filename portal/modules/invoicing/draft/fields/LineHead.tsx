@@ -1,5 +1,5 @@
-import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconCopy, IconTrash } from '@tabler/icons-react';
+import { IconButton } from '#portal/ui/controls/Button.tsx';
 import { Money } from '#portal/ui/money/Money.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import type { EditorState } from '../editor/EditorContext.ts';
@@ -30,16 +30,13 @@ export function LineHead({ amount, shut, onCopy, editLines }: Props) {
   ];
   return (
     <div className={styles.lineHead}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="lg"
+      <IconButton
         onClick={() => edit({ collapsed: !shut }, 'collapsed')}
         aria-expanded={!shut}
         aria-label={t(shut ? 'write.openLine' : 'write.shutLine', { line: number })}
       >
         <Chevron size={18} stroke={1.5} color="var(--h-muted)" />
-      </ActionIcon>
+      </IconButton>
       <span className={styles.lineNumber}>{number}</span>
       <div className={styles.lineName}>
         <h3 className={styles.lineTitle}>{words.value('LineType', line.rule.lineType).label}</h3>
@@ -53,16 +50,9 @@ export function LineHead({ amount, shut, onCopy, editLines }: Props) {
         <Money amount={amount} />
       </span>
       {buttons.map(({ name, Icon, act }) => (
-        <ActionIcon
-          key={name}
-          variant="subtle"
-          color="gray"
-          size="lg"
-          onClick={act}
-          aria-label={t(`write.${name}`, { line: number })}
-        >
+        <IconButton key={name} onClick={act} aria-label={t(`write.${name}`, { line: number })}>
           <Icon size={18} stroke={1.5} color="var(--h-muted)" />
-        </ActionIcon>
+        </IconButton>
       ))}
     </div>
   );

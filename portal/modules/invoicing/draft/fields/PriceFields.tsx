@@ -1,6 +1,7 @@
-import { NativeSelect, Textarea, TextInput, UnstyledButton } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTypedFigure } from '#portal/app/forms/useTypedFigure.ts';
+import { PlainButton } from '#portal/ui/controls/Button.tsx';
 import { formatDecimal } from '#portal/ui/money/Money.tsx';
 import { parseDecimal } from '#portal/ui/money/parseMoney.ts';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
@@ -67,13 +68,13 @@ export function PriceFields() {
       {!isOpen && (isCounted || rates) && (
         <p className={styles.rate}>
           {rate !== null && <span>{`${t('write.withVat', { rate })} `}</span>}
-          <UnstyledButton
+          <PlainButton
             className={styles.useRate}
             aria-expanded={false}
             onClick={() => setOpen(true)}
           >
             {t(isCounted ? 'write.changeQuantity' : 'write.changeVat')}
-          </UnstyledButton>
+          </PlainButton>
         </p>
       )}
     </>

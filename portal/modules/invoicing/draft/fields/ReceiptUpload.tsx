@@ -1,5 +1,6 @@
-import { ActionIcon, Progress } from '@mantine/core';
+import { Progress } from '@mantine/core';
 import { IconFileTypePdf, IconTrash } from '@tabler/icons-react';
+import { IconButton } from '#portal/ui/controls/Button.tsx';
 import { DropArea } from '#portal/ui/files/DropArea.tsx';
 import { Card } from '#portal/ui/layout/Page.tsx';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
@@ -74,15 +75,9 @@ function ReceiptRow({ file, onRemove }: Props) {
       <a href={file?.downloadPath} target="_blank" rel="noreferrer">
         {name}
       </a>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="lg"
-        aria-label={t('receipts.removeNamed', { name })}
-        onClick={onRemove}
-      >
+      <IconButton aria-label={t('receipts.removeNamed', { name })} onClick={onRemove}>
         <IconTrash size={18} stroke={1.5} color="var(--h-muted)" />
-      </ActionIcon>
+      </IconButton>
     </li>
   );
 }

@@ -1,10 +1,10 @@
-import { UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AddressLine, inOneLine } from '#portal/app/forms/addresses/AddressLine.tsx';
 import { execute } from '#portal/graphql/execute.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
+import { PlainButton } from '#portal/ui/controls/Button.tsx';
 import { PAUSE } from '#portal/ui/pickers/AsyncPicker.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
 import { dateLocale } from '#portal/ui/time/isoTime.ts';
@@ -59,12 +59,12 @@ export function RouteFields() {
         <p className={styles.rate} role="status">
           <span>{t('line.route.distance', { km })}</span>{' '}
           {line.quantity !== km && (
-            <UnstyledButton
+            <PlainButton
               className={styles.useRate}
               onClick={() => edit({ quantity: km }, 'quantity')}
             >
               {t('line.route.use', { km })}
-            </UnstyledButton>
+            </PlainButton>
           )}
         </p>
       )}

@@ -1,9 +1,9 @@
-import { TextInput, UnstyledButton } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useContext, useState } from 'react';
 import { useTypedFigure } from '#portal/app/forms/useTypedFigure.ts';
 import { execute } from '#portal/graphql/execute.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
-import { Button } from '#portal/ui/controls/Button.tsx';
+import { Button, PlainButton } from '#portal/ui/controls/Button.tsx';
 import { moneyRules, parseMoney } from '#portal/ui/money/parseMoney.ts';
 import { useMessages } from '#portal/ui/texts.ts';
 import { EditorContext } from '../editor/EditorContext.ts';
@@ -37,13 +37,9 @@ export function WantedPayout() {
   if (isOpen) return <PriceFinder />;
   return (
     <p className={styles.rate}>
-      <UnstyledButton
-        className={styles.useRate}
-        aria-expanded={false}
-        onClick={() => setIsOpen(true)}
-      >
+      <PlainButton className={styles.useRate} aria-expanded={false} onClick={() => setIsOpen(true)}>
         {t('line.payout.open')}
-      </UnstyledButton>
+      </PlainButton>
     </p>
   );
 }

@@ -1,8 +1,7 @@
-import { ActionIcon } from '@mantine/core';
 import { IconAlertTriangle, IconFileTypePdf, IconTrash } from '@tabler/icons-react';
 import type { ResultOf } from 'gql.tada';
 import { copyText } from '#portal/app/toasts/copyText.ts';
-import { Button, PlainButton } from '#portal/ui/controls/Button.tsx';
+import { Button, IconButton, PlainButton } from '#portal/ui/controls/Button.tsx';
 import { Skeleton } from '#portal/ui/controls/Skeleton.tsx';
 import { CopyValue } from '#portal/ui/layout/CopyValue.tsx';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
@@ -128,15 +127,9 @@ function MailedReceiptRow({ receipt, isAttaching, onAttach, onRemove }: Props) {
           {words.action('attachMailedReceipt').submit}
         </Button>
       )}
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="lg"
-        aria-label={t('removeNamed', { name })}
-        onClick={onRemove}
-      >
+      <IconButton aria-label={t('removeNamed', { name })} onClick={onRemove}>
         <IconTrash size={18} stroke={1.5} color="var(--h-muted)" />
-      </ActionIcon>
+      </IconButton>
     </li>
   );
 }

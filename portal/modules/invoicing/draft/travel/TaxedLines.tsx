@@ -1,5 +1,5 @@
-import { UnstyledButton } from '@mantine/core';
 import { focusField } from '#portal/app/forms/DraftForm.tsx';
+import { PlainButton } from '#portal/ui/controls/Button.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { dateLocale } from '#portal/ui/time/isoTime.ts';
 import type { SavedInvoice } from '../draftFields.ts';
@@ -26,14 +26,14 @@ export function TaxedLines({ lines }: { lines: SavedInvoice['lines'] }) {
           ({ position, taxFreeGaps: [first = 'travelReport', ...rest], isTripMissing }) =>
             (first !== 'travelReport' || isTripMissing) && (
               <li key={position}>
-                <UnstyledButton onClick={() => focusField([`lines.${position}.${first}`])}>
+                <PlainButton onClick={() => focusField([`lines.${position}.${first}`])}>
                   {isTripMissing
                     ? t('withoutTrip', { line: position + 1 })
                     : t('taxed', {
                         line: position + 1,
                         fields: list.format([first, ...rest].map(labelOf)),
                       })}
-                </UnstyledButton>
+                </PlainButton>
               </li>
             ),
         )}

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { PlainButton } from '#portal/ui/controls/Button.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
 import styles from '../Fields.module.css';
 import { emptyTravel, isComputedTrip } from '../lines/travelReport.ts';
@@ -18,13 +18,13 @@ export function TravelFields() {
           {t(isDiet ? 'typed.diet' : 'typed.drive')}
           {saved?.isTripMissing && ` ${t('typed.reviewed')}`}
         </span>{' '}
-        <UnstyledButton
+        <PlainButton
           data-path={`lines.${at}.travelReport`}
           className={styles.useRate}
           onClick={() => edit({ travelReport: emptyTravel }, 'travelReport')}
         >
           {t(isDiet ? 'typed.computeDiet' : 'typed.account')}
-        </UnstyledButton>
+        </PlainButton>
       </p>
     );
   }

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconDots, IconStar, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Refusal } from '#portal/app/errors/refusalText.ts';
@@ -6,6 +6,7 @@ import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { toastRefusals, useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
+import { IconButton } from '#portal/ui/controls/Button.tsx';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { formatIdentifier } from '#shared/format-identifier.ts';
@@ -73,15 +74,13 @@ export function BankAccountRow({ account, isDefault, mayChange }: Props) {
       {mayChange && (
         <Menu position="bottom-end">
           <Menu.Target>
-            <ActionIcon
-              variant="subtle"
-              size="lg"
+            <IconButton
               aria-label={t('account.actions', {
                 number: formatIdentifier.bankAccount(account.accountNumber),
               })}
             >
               <IconDots size={18} />
-            </ActionIcon>
+            </IconButton>
           </Menu.Target>
           <Menu.Dropdown>
             <OwnerOnly>
