@@ -7,7 +7,7 @@ type IconButtonProps = ComponentPropsWithRef<'button'> & { 'aria-label': string 
 
 type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'>;
 
-/** What a button and a link that looks like one have in common. */
+/** The looks of a button, and of a link that looks like one. */
 export interface Looks {
   /** `default` has an edge only: the way back beside a filled one. */
   variant?: 'default' | 'filled' | 'light' | 'subtle';
