@@ -245,7 +245,7 @@ test('hours that are no number are told where they stand, on leaving the field',
   const id = await writeInvoice(request, nina.token);
   const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
   const hours = page.getByLabel(say('words', 'fields.work_report.hours'), { exact: true });
-  await hours.fill('7 timer');
+  await hours.fill('en hel dag');
   await hours.blur();
   await expect(page.getByText(say('words', 'errors.INVALID.hours'))).toBeVisible();
   await expect(hours).toHaveAttribute('aria-invalid', 'true');
