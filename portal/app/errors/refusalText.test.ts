@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import i18next from 'i18next';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { readWords } from '#forms/words/read-words.ts';
 import { refusalText } from './refusalText.ts';
 
@@ -123,4 +123,13 @@ test('until the sentences of fields have come, the code’s own is said', () => 
   expect(refusalText(refusal, 'nb', 'navn')).toBe('Navn mangler');
   i18next.addResourceBundle('nb', 'field-errors', nb);
   expect(refusalText(refusal, 'nb', 'navn')).toBe('Avdelingen må ha et navn');
+});
+
+test('sentences that do not come over a lost connection render the page no second time', async () => {
+  i18next.removeResourceBundle('nb', 'field-errors');
+  const emit = vi.spyOn(i18next, 'emit');
+  refusalText({ code: 'INVALID', path: 'years' }, 'nb');
+  refusalText({ code: 'INVALID', path: 'years' }, 'nb');
+  await new Promise((done) => setTimeout(done));
+  expect(emit).not.toHaveBeenCalled();
 });

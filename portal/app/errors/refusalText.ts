@@ -21,12 +21,7 @@ export const refusalNamespaces = ['errors', 'field-errors', 'words'];
  */
 export function refusalText(refusal: Refusal, language: string, field?: string): string {
   const ofFields = i18next.getResourceBundle(language, 'field-errors');
-  if (!ofFields && refusal.path) {
-    i18next
-      .loadNamespaces('field-errors')
-      .then(() => i18next.emit(TEXTS_CHANGED))
-      .catch(console.warn);
-  }
+  if (!ofFields && refusal.path) fetchSentences(language);
   const errors = { ...ofFields, ...i18next.getResourceBundle(language, 'errors') };
   const words = { ...loadedWords(i18next, language), errors };
   return (
@@ -34,4 +29,23 @@ export function refusalText(refusal: Refusal, language: string, field?: string):
     refusalIn(words, { code: 'TRANSITION_FAILED', path: '' }) ??
     ''
   );
+}
+
+const RETRY_MS = 10_000;
+const requested = new Set<string>();
+
+/**
+ * Fetches the sentences of fields, and renders the page anew only when they have come: without a connection each rendering
+ * would request the next one, until the page no longer answers.
+ */
+function fetchSentences(language: string): void {
+  if (requested.has(language)) return;
+  requested.add(language);
+  i18next
+    .reloadResources(language, 'field-errors')
+    .then(() => {
+      if (i18next.hasResourceBundle(language, 'field-errors')) i18next.emit(TEXTS_CHANGED);
+      else setTimeout(() => requested.delete(language), RETRY_MS);
+    })
+    .catch(console.warn);
 }
