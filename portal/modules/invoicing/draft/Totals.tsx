@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { refusalText } from '#portal/app/errors/refusalText.ts';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { Breakdown } from '#portal/ui/breakdown/Breakdown.tsx';
+import { Button } from '#portal/ui/controls/Button.tsx';
 import { Card } from '#portal/ui/layout/Page.tsx';
 import { Money } from '#portal/ui/money/Money.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
