@@ -4,6 +4,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { identify } from './steps/join.ts';
 import { expectSaved, expectStatus, expectYours, lineOf } from './steps/write-invoice.ts';
+import { identify as identifyAtOnce } from './support/identify.ts';
 import { makeAccountNumber } from './support/make-account-number.ts';
 import { makeNewcomer } from './support/make-freelancer.ts';
 import { makePersonalNumber } from './support/make-personal-number.ts';
@@ -82,6 +83,16 @@ test('a newcomer writes first, and is asked for the rest on the way out', async 
   await expect(
     line.getByLabel(say('portal/modules/invoicing/draft', 'line.price.WORK')),
   ).toHaveValue(/950/);
+});
+
+test('the steps ask for no e-ID that has been shown already', async ({ atPortal, request }) => {
+  const nina = await makeNewcomer(request);
+  const step = (key: string) => say('portal/modules/dashboard', `first.send.${key}`);
+  const page = await atPortal(nina.token, `${nina.home}/account/dashboard`);
+  await expect(page.getByText(step('text'))).toBeVisible();
+  await identifyAtOnce(request, nina, nina.token);
+  await page.reload();
+  await expect(page.getByText(step('textIdentified'), { exact: true })).toBeVisible();
 });
 
 type Robot = Omit<ReturnType<typeof countingRobot>, 'count'>;

@@ -1,5 +1,6 @@
 import { IconRoute } from '@tabler/icons-react';
 import { useHref, useScreenSearch } from '../../app/routing/AppLink.tsx';
+import { useSignedIn } from '../../app/session/useSignedIn.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/layout/Page.tsx';
 import { useMessages } from '../../ui/texts.ts';
@@ -16,6 +17,7 @@ const noVariables = () => ({});
 export function FirstSteps({ data }: { data: DashboardData }) {
   const { t } = useMessages('dashboard');
   const href = useHref();
+  const { hasIdentity } = useSignedIn();
   const [, change] = useScreenSearch(noVariables);
   const [draft] = data.waiting;
   const editorPath = `invoicemore/invoice-creation${draft ? `/${draft.id}` : ''}`;
@@ -28,7 +30,12 @@ export function FirstSteps({ data }: { data: DashboardData }) {
       canComeFirst: true,
       path: `invoicemore/freelance-profile-wizard${back}`,
     },
-    { name: 'send', isDone: false, path: editorPath },
+    {
+      name: 'send',
+      isDone: false,
+      path: editorPath,
+      text: hasIdentity ? 'textIdentified' : 'text',
+    },
   ];
   return (
     <Card title={t('first.title')} lead={t('first.lead')}>
@@ -36,7 +43,7 @@ export function FirstSteps({ data }: { data: DashboardData }) {
         steps={steps.map((step) => ({
           ...step,
           title: t(`first.${step.name}.title`),
-          text: t(step.isDone ? 'first.done' : `first.${step.name}.text`),
+          text: t(step.isDone ? 'first.done' : `first.${step.name}.${step.text ?? 'text'}`),
           act: t(`first.${step.name}.act`),
         }))}
       />
