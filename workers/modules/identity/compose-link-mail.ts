@@ -115,10 +115,10 @@ export function composeLinkMail(link: LinkPayload, publicUrl: string): ComposedM
   const texts = linkMailTexts[language];
   const { subject, intro, button, footer } = texts[link.purpose];
   const page = link.purpose === 'RESET_PASSWORD' ? 'reset-password' : 'magic-link/verification';
-  const search = new URLSearchParams({ token: link.token });
   // The page of a dead link learns its purpose from nobody else, and must not offer a link that signs in instead.
-  if (link.purpose === 'CHANGE_EMAIL') search.set('purpose', link.purpose);
-  const url = `${publicUrl}/v2/${language}/login/${page}?${search}`;
+  const purpose = link.purpose === 'CHANGE_EMAIL' ? `&purpose=${link.purpose}` : '';
+  const token = encodeURIComponent(link.token);
+  const url = `${publicUrl}/v2/${language}/login/${page}?token=${token}${purpose}`;
   const title = texts.greeting(isName(link.firstName) ? link.firstName : null);
   const html = mailLayout({
     language,
