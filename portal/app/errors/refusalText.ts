@@ -43,9 +43,9 @@ function fetchSentences(language: string): void {
   requested.add(language);
   i18next
     .reloadResources(language, 'field-errors')
+    .catch(console.warn)
     .then(() => {
       if (i18next.hasResourceBundle(language, 'field-errors')) i18next.emit(TEXTS_CHANGED);
       else setTimeout(() => requested.delete(language), RETRY_MS);
-    })
-    .catch(console.warn);
+    });
 }

@@ -1,9 +1,4 @@
-import {
-  createTheme,
-  defaultVariantColorsResolver,
-  type MantineColorsTuple,
-  type VariantColorsResolver,
-} from '@mantine/core';
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
 import { breakpoints } from '#shared/breakpoints.ts';
 
 const [xs, sm, md, lg, xl] = breakpoints;
@@ -20,13 +15,6 @@ const pine: MantineColorsTuple = [
   '#0A4537',
   '#073228',
 ];
-
-/** Text on a filled button follows the token: dark on the bright pine of the dark scheme. */
-const variantColorResolver: VariantColorsResolver = (input) => {
-  const colors = defaultVariantColorsResolver(input);
-  if (input.variant !== 'filled') return colors;
-  return { ...colors, color: input.color === 'red' ? 'var(--h-paper)' : 'var(--h-on-pine)' };
-};
 
 /** A popup's head is no head of the page, which a screen reader would otherwise meet twice. */
 const overTheRest = {
@@ -57,7 +45,6 @@ export const theme = createTheme({
   primaryColor: 'pine',
   primaryShade: { light: 7, dark: 3 },
   colors: { pine },
-  variantColorResolver,
   fontFamily: "'Inter Variable', system-ui, sans-serif",
   headings: {
     fontFamily: "'Inter Variable', system-ui, sans-serif",
