@@ -1,3 +1,4 @@
+import 'graphile-build-pg';
 import type { PgCodecWithAttributes, PgResource, PgResourceUnique } from '@dataplan/pg';
 import { type GraphQLSchema, getNamedType, isObjectType } from 'grafast/graphql';
 import { columnOfRow, readSection, tagText, tagTexts } from '../naming/tag-texts.ts';
@@ -9,7 +10,6 @@ import type {
 import { describeActions, describeComputed } from './describe-computed.ts';
 import { describeFields } from './describe-fields.ts';
 import { readTags, resourceName } from './resource-name.ts';
-import 'graphile-build-pg';
 
 type Build = GraphileBuild.Build;
 

@@ -1,3 +1,4 @@
+import 'graphile-build-pg';
 import type { GraphQLInputType } from 'grafast/graphql';
 import type { MoreColumns } from '../exports/more-columns.ts';
 import { markField } from '../marks/field-mark.ts';
@@ -5,7 +6,6 @@ import type { ListDefinition } from './list-definition.ts';
 import { planList } from './plan-list.ts';
 import { type List, readLists } from './read-lists.ts';
 import { registerListTypes } from './register-list-types.ts';
-import 'graphile-build-pg';
 
 declare global {
   namespace GraphileBuild {

@@ -1,3 +1,4 @@
+import 'graphile-build-pg';
 import type {
   PgCodecWithAttributes,
   PgEnumCodec,
@@ -18,7 +19,6 @@ import { readColumns } from './read-columns.ts';
 import { readDocuments } from './read-documents.ts';
 import { readFilters } from './read-filters.ts';
 import { readSorts } from './read-sorts.ts';
-import 'graphile-build-pg';
 
 type Build = GraphileBuild.Build;
 
