@@ -10,17 +10,17 @@ beforeAll(async () => {
 });
 afterAll(() => server?.[Symbol.asyncDispose]());
 
+const endConnections = `
+  select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and usename = 'app_authenticator'`;
+
 const limit = (connections: number) =>
   server.database.committed(async (tx) => {
     await tx.query(
       `do $$ begin execute format('alter database %I connection limit ${connections}', current_database()); end $$`,
       [],
     );
-    await tx.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and usename = 'app_authenticator'`,
-      [],
-    );
+    await tx.query(endConnections, []);
   });
 
 test('healthy and not ready without a connection, while users are told to come again', async () => {
@@ -38,4 +38,16 @@ test('healthy and not ready without a connection, while users are told to come a
   await limit(-1);
   await expect.poll(async () => (await list()).status).not.toBe(503);
   expect([await health(), await statusOf('/readyz')]).toEqual([200, 200]);
+});
+
+test('healthy at once after Postgres has ended its connections', async () => {
+  const statuses = new Set<number>();
+  for (let time = 0; time < 50; time += 1) {
+    const [{ status }] = await Promise.all([
+      fetch(`${server.url}/healthz`),
+      server.database.committed((tx) => tx.query(endConnections, [])),
+    ]);
+    statuses.add(status);
+  }
+  expect([...statuses]).toEqual([200]);
 });
