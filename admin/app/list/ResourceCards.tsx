@@ -1,4 +1,4 @@
-import { Box, Skeleton } from '@mui/material';
+import { Box } from '@mui/material';
 import {
   type RaRecord,
   RecordContextProvider,
@@ -13,6 +13,7 @@ import { listedFields } from '../catalogue/listedFields.ts';
 import { useConsoleModel } from '../catalogue/useConsoleModel.ts';
 import { Pictured } from '../fields/Pictured.tsx';
 import { RecordValue } from '../fields/RecordValue.tsx';
+import { LoadingRows } from './LoadingRows.tsx';
 import type { RowsProps } from './listDefaults.ts';
 import { RowLink } from './RowLink.tsx';
 
@@ -21,15 +22,7 @@ const mostOnCard = 6;
 /** Rows as cards, for a screen one holds in the hand. */
 export function ResourceCards({ empty, ...shown }: RowsProps) {
   const { data, isPending } = useListContext<RaRecord>();
-  if (isPending) {
-    return (
-      <Box sx={{ p: 2 }}>
-        {[1, 2, 3, 4].map((place) => (
-          <Skeleton key={place} height={72} />
-        ))}
-      </Box>
-    );
-  }
+  if (isPending) return <LoadingRows />;
   if (!data || data.length === 0) return <>{empty}</>;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -1,6 +1,12 @@
 import { Box } from '@mui/material';
 import type { PointerEvent, ReactNode } from 'react';
-import { DataTable, RecordRepresentation, useRecordContext, useTranslate } from 'react-admin';
+import {
+  DataTable,
+  RecordRepresentation,
+  useListContext,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
 import type { CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
 import { canAct } from '../catalogue/actions/sharedActions.ts';
 import { useLabels } from '../catalogue/labels/labels.ts';
@@ -9,6 +15,7 @@ import { useConsoleModel } from '../catalogue/useConsoleModel.ts';
 import { Pictured } from '../fields/Pictured.tsx';
 import { RecordValue } from '../fields/RecordValue.tsx';
 import { columnsKey } from './ColumnsMenu.tsx';
+import { LoadingRows } from './LoadingRows.tsx';
 import type { RowsProps } from './listDefaults.ts';
 import { RowLink, rowPath } from './RowLink.tsx';
 import { SelectPage, SelectRow } from './SelectRows.tsx';
@@ -47,6 +54,8 @@ export function ResourceTable({
   const labels = useLabels();
   const translate = useTranslate();
   const { catalogue, operator } = useConsoleModel();
+  const { isPending } = useListContext();
+  if (isPending) return <LoadingRows />;
   const fields = listedFields(resource, catalogue, except);
   const isActedOn = isMain && canAct(catalogue, resource, operator);
   const further = isMain ? furtherFields(resource, fields) : [];
