@@ -41,7 +41,14 @@ function projectsOf(name: string, files: string, plugins: () => PluginOption[] =
   const project = (title: string, isolate: boolean, which: object) => ({
     extends: true as const,
     plugins: plugins(),
-    test: { name: title, environment: 'node' as const, isolate, ...which },
+    test: {
+      name: title,
+      environment: 'node' as const,
+      isolate,
+      // A browser draws its screens; as a story, such a test may be tried twice.
+      retry: name === 'toy' ? 1 : 0,
+      ...which,
+    },
   });
   const together = project(name, false, { include: [files], exclude: apart });
   if (apart.length === 0) return [together];

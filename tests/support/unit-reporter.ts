@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Reporter, TestModule } from 'vitest/node';
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import type { UnitFile } from '#tools/launcher/testing/unit-step.ts';
 
 /**
@@ -23,6 +23,7 @@ export class UnitReporter implements Reporter {
 
 function fileOf(module: TestModule): UnitFile {
   const tests = [...module.children.allTests()];
+  const reasonsOf = (test: TestCase) => (test.result().errors ?? []).map(({ message }) => message);
   const states = tests.map((test) => test.result().state);
   const failed = states.filter((state) => state === 'failed').length;
   const { collectDuration, duration } = module.diagnostic();
@@ -32,8 +33,11 @@ function fileOf(module: TestModule): UnitFile {
     // A file that cannot even be loaded holds no failed test, and still is a failure.
     failed: failed || (module.ok() ? 0 : 1),
     seconds: (collectDuration + duration) / 1000,
-    failures: tests.flatMap((test) =>
-      (test.result().errors ?? []).map(({ message }) => `${test.fullName}: ${message}`),
-    ),
+    failures: tests
+      .filter((test) => test.result().state === 'failed')
+      .flatMap((test) => reasonsOf(test).map((reason) => `${test.fullName}: ${reason}`)),
+    triedTwice: tests
+      .filter((test) => test.diagnostic()?.flaky)
+      .map((test) => [test.fullName, ...reasonsOf(test)].join(': ')),
   };
 }

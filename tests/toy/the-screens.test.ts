@@ -1,7 +1,7 @@
 // Goal: the people of a module that nobody has written a screen for see it, find their way in it and
 // do what the database lets them. Method: the guide's boats and the toy's repairs are laid over a
 // copy of the tree, whose portal is built and opened in a browser, wide and narrow, in both languages.
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { findChromium } from '#tools/launcher/testing/find-chromium.ts';
 import { isThorough } from '../e2e/support/is-thorough.ts';
@@ -13,6 +13,10 @@ import { buildToys } from './support/build-toys.ts';
 import { colleagueOf } from './support/colleague-of.ts';
 import { bringRepair, fillToys } from './support/fill-toys.ts';
 import { narrow, rows, screensOf, seen, wide } from './support/screens-of.ts';
+
+/** Named in one line, which is all a report shows of a failure. */
+const expectAccessible = async (page: Page) =>
+  expect((await violationsOn(page)).join('\n')).toBe('');
 
 let toys: Awaited<ReturnType<typeof buildToys>>;
 let browser: Browser;
@@ -44,7 +48,7 @@ test('a member finds the list in the menu, counts, searches, narrows and sorts i
   const menu = page.getByRole('list', { name: 'Havna' });
   expect(await menu.getByRole('link').allTextContents()).toEqual(['Båter']);
   expect(await page.getByText('27 båter').count()).toBe(1);
-  expect(await violationsOn(page)).toEqual([]);
+  await expectAccessible(page);
   await page.getByRole('searchbox', { name: 'Søk i båter' }).fill('aegir');
   await expect.poll(() => rows(page).count()).toBe(1);
   expect(page.url()).toContain('search=aegir');
@@ -63,7 +67,7 @@ test('a member does what the state allows; whoever looks at the list sees it hap
   await seen(list, 'row', /Ægir.*Flyter/);
   const page = await screens.openBeside(`harbour/boats/${aegir}`, kari);
   await seen(page, 'heading', 'Ægir');
-  expect(await violationsOn(page)).toEqual([]);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Senk' }).click();
   const question = page.getByRole('dialog', { name: 'Senk båten' });
   await question.getByText('Det som er sunket, blir liggende.').waitFor();
@@ -90,7 +94,7 @@ test('figures are added up, what a row points to is named and what points to it 
   await page.getByRole('link', { name: 'Ås Verksted' }).click();
   await seen(page, 'heading', 'Reparasjoner');
   await seen(page, 'row', /Kikkert/);
-  expect(await violationsOn(page)).toEqual([]);
+  await expectAccessible(page);
 });
 
 test('a member makes a row, is refused at its fields, changes it and says what a step asks', async () => {
@@ -101,7 +105,7 @@ test('a member makes a row, is refused at its fields, changes it and says what a
   const field = (name: string) => form.getByLabel(name, { exact: true });
   const press = (name: string) => form.getByRole('button', { name, exact: true }).click();
   await workshop.waitFor();
-  expect(await violationsOn(page)).toEqual([]);
+  await expectAccessible(page);
   await press('Lever inn');
   await form.getByText('Verksted mangler').waitFor();
   await form.getByText('Gjenstand mangler').waitFor();
@@ -163,7 +167,7 @@ test('what belongs to a row is put in and taken out where it stands, on both sid
   await putIn('Kjede');
   await form.getByText('Delen er lagt inn allerede').waitFor();
   await page.keyboard.press('Escape');
-  expect(await violationsOn(page)).toEqual([]);
+  await expectAccessible(page);
 
   await parts.getByRole('link', { name: 'Kjede' }).click();
   await seen(page, 'heading', 'Kjede');
@@ -191,7 +195,7 @@ test('on a phone and in English rows are cards and filters are chosen together',
   await expect.poll(() => rows(page).count()).toBe(25);
   const tooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
   expect(await page.evaluate(tooWide)).toBe(false);
-  expect(await violationsOn(page)).toEqual([]);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Filters' }).click();
   const popup = page.getByRole('dialog');
   await popup.getByText('Afloat', { exact: true }).click();
@@ -204,7 +208,7 @@ test('another account sees an empty list, and nothing at the address of a row', 
   const list = await screens.open('harbour/boats', ola);
   await seen(list, 'heading', 'Ingen båter ennå');
   await list.getByText('Vi registrerer båten når du legger til.').waitFor();
-  expect(await violationsOn(list)).toEqual([]);
+  await expectAccessible(list);
   const page = await screens.open(`harbour/boats/${aegir}`, ola);
   await seen(page, 'heading', 'Vi finner ikke dette');
   await page.getByRole('link', { name: 'Til båter' }).click();
@@ -226,7 +230,7 @@ test('a list that does not come says so and is asked for again', async () => {
 test('what module:new wrote is in the menu, is filled in and stands in its list', async () => {
   const page = await screens.open('marina/moorings', kari);
   await seen(page, 'heading', 'Moorings');
-  expect(await violationsOn(page)).toEqual([]);
+  await expectAccessible(page);
   const add = { name: 'Legg til mooring', exact: true };
   await page.getByRole('button', add).first().click();
   const form = page.getByRole('dialog');
@@ -261,7 +265,7 @@ test.runIf(isThorough).each([
     await seen(page, 'heading', many);
     await page.getByText(title).first().click();
     await page.getByRole('tablist').waitFor();
-    expect(await violationsOn(page)).toEqual([]);
+    await expectAccessible(page);
     await page.getByRole('button', { name: ask }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(why).fill('Den falt i sjøen');
@@ -286,7 +290,7 @@ test.runIf(isThorough)(
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox').fill('lin');
     await page.getByRole('option', { name: 'Linse' }).click();
-    expect(await violationsOn(page)).toEqual([]);
+    await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Lagre' }).click();
     await page.getByRole('tabpanel').getByRole('link', { name: 'Linse' }).click();
     await seen(page, 'heading', 'Linse');
@@ -311,5 +315,5 @@ test.runIf(isThorough)('what module:new wrote stands in the console', async () =
   const page = await screens.openConsole('moorings', operator.token);
   await page.getByRole('link', { name: 'Innerst' }).click();
   await page.getByRole('tablist').waitFor();
-  expect(await violationsOn(page)).toEqual([]);
+  await expectAccessible(page);
 });

@@ -12,6 +12,8 @@ export interface UnitFile {
   seconds: number;
   /** The name of each test that failed, and why. */
   failures: string[];
+  /** The name of each test that passed the second time, and why it failed before. */
+  triedTwice: string[];
 }
 
 // A longer run hangs: on a machine that serves others as well it has taken half an hour.
@@ -81,7 +83,7 @@ function readReport(file: string, { code, output }: { code: number; output: stri
     passed: sum(({ passed }) => passed),
     failed: sum(({ failed }) => failed) || (code === 0 ? 0 : 1),
     output: `${output.trimEnd()}\n\n${shortFailures(files)}`,
-    remark: countsByFolder(files),
+    remark: [countsByFolder(files), ...triedTwice(files)].join(' — '),
     times: files.map(({ name, seconds }) => ({ name: path.relative(env.root, name), seconds })),
   };
 }
@@ -94,6 +96,11 @@ function shortFailures(files: UnitFile[]): string {
     failures.map((failure) => `${path.relative(env.root, name)} > ${failure.slice(0, SHORT)}`),
   );
   return shown.join('\n\n');
+}
+
+function triedTwice(files: UnitFile[]): string[] {
+  const again = files.flatMap((file) => file.triedTwice.map((why) => why.slice(0, SHORT)));
+  return again.length > 0 ? [`tried twice: ${again.join(', ')}`] : [];
 }
 
 function countsByFolder(files: UnitFile[]): string {
