@@ -1,6 +1,7 @@
 import 'grafserv';
 import { type GrafastExecutionArgs, SafeError } from 'grafast';
 import type { GraphQLError } from 'grafast/graphql';
+import { checkArguments } from './check-arguments.ts';
 import { checkOperation, checkVariables, type LimitRules } from './check-operation.ts';
 import { deepestBracket } from './deepest-bracket.ts';
 import type { Limits } from './limits.ts';
@@ -13,16 +14,18 @@ function tooBig(message: string): SafeError {
 type Faults = readonly GraphQLError[] | null;
 const found = new WeakMap<GrafastExecutionArgs, Faults>();
 
-/** The errors of an operation beyond the limits; null if there are none. */
+/** The errors of an operation beyond the limits, or with arguments that cannot be read; null if there are none. */
 export function faultsOf(args: GrafastExecutionArgs, rules: LimitRules): Faults {
   const before = found.get(args);
   if (before !== undefined) return before;
   args.hideSuggestions = !rules.isOpen;
-  const error = checkOperation(args, rules);
-  const faults = error ? [error] : checkVariables(args);
+  const tooLarge = checkOperation(args, rules);
+  const faults = tooLarge ? [tooLarge] : (checkVariables(args) ?? errorsOf(checkArguments(args)));
   found.set(args, faults);
   return faults;
 }
+
+const errorsOf = (error: GraphQLError | null) => error && [error];
 
 /** Whether variables or extensions hold too many values, or one of them lies too deep. */
 export function areValuesTooMany(

@@ -1,17 +1,16 @@
 import { SafeError } from 'grafast';
 import { type SQL, sql } from 'pg-sql2';
+import { formats } from '#forms/validate/formats.ts';
 import { tidyField } from '#forms/validate/tidy-field.ts';
 import { decodeTypeId } from '#shared/encode-type-id.ts';
 import { type ListDefinition, type ListFilter, valueExpression } from './list-definition.ts';
 import { ofRelated, searchCondition } from './search-condition.ts';
 
-const shape = /^\d{4}-\d{2}-\d{2}$/;
-
 /** A date of a filter is a day in Norway, and both ends of a range are included. */
 const zone = sql`'Europe/Oslo'`;
 
 function dayStart({ name, sqlType }: ListFilter, value: unknown, plusDays: 0 | 1): SQL {
-  if (!isDay(value)) {
+  if (typeof value !== 'string' || !formats.date.test(value)) {
     throw new SafeError(`${name} must be a day, such as 2026-03-02.`, {
       code: 'INVALID',
       path: `filter.${name}`,
@@ -70,11 +69,4 @@ export function filterConditions(
     const found = condition(one, alias, value);
     return found ? [found] : [];
   });
-}
-
-/** Whether a value names a day of the calendar, from the year 1 on, where Postgres begins. */
-function isDay(value: unknown): value is string {
-  if (typeof value !== 'string' || !shape.test(value) || value < '0001') return false;
-  const moment = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(value);
 }
