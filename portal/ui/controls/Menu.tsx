@@ -9,15 +9,17 @@ import {
 } from 'react';
 import styles from './Menu.module.css';
 
-interface Marks {
+interface Looks {
+  /** Warns of what cannot be undone. */
+  color?: 'red';
   left?: ReactNode;
   right?: ReactNode;
 }
 
-type ItemProps = Marks & ComponentPropsWithRef<'button'>;
+type ItemProps = Looks & Omit<ComponentPropsWithRef<'button'>, keyof Looks>;
 
-type LinkProps = Marks &
-  Omit<ComponentPropsWithRef<'a'>, 'href'> & {
+type LinkProps = Looks &
+  Omit<ComponentPropsWithRef<'a'>, 'href' | keyof Looks> & {
     href: string;
     /** Renders the link, for links of the router. */
     as?: (props: ComponentPropsWithRef<'a'> & { href: string }) => ReactNode;
@@ -107,12 +109,12 @@ function place(list: HTMLElement, button: HTMLElement): void {
 }
 
 function itemsOf(list: HTMLElement | null): HTMLElement[] {
-  const all = list?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [];
+  const all = list?.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)') ?? [];
   return [...all].filter((item) => item.checkVisibility());
 }
 
 /** An item of a menu. Escape on it closes the menu, and not a drawer below: the attribute tells the kit. */
-export function MenuItem({ left, right, className = '', children, ...rest }: ItemProps) {
+export function MenuItem({ left, right, color, className = '', children, ...rest }: ItemProps) {
   return (
     <button
       type="button"
@@ -120,6 +122,7 @@ export function MenuItem({ left, right, className = '', children, ...rest }: Ite
       data-mantine-stop-propagation="true"
       tabIndex={-1}
       className={`${styles.item} ${className}`}
+      data-color={color}
       {...rest}
     >
       <Content left={left} right={right}>
@@ -130,7 +133,7 @@ export function MenuItem({ left, right, className = '', children, ...rest }: Ite
 }
 
 /** A place a menu leads to. */
-export function MenuLink({ left, right, className = '', as, children, ...rest }: LinkProps) {
+export function MenuLink({ left, right, color, className = '', as, children, ...rest }: LinkProps) {
   const Link = as ?? 'a';
   return (
     <Link
@@ -138,6 +141,7 @@ export function MenuLink({ left, right, className = '', as, children, ...rest }:
       data-mantine-stop-propagation="true"
       tabIndex={-1}
       className={`${styles.item} ${className}`}
+      data-color={color}
       {...rest}
     >
       <Content left={left} right={right}>
@@ -152,7 +156,7 @@ export function MenuLabel({ children }: { children: ReactNode }) {
   return <div className={styles.label}>{children}</div>;
 }
 
-function Content({ left, right, children }: Marks & { children: ReactNode }) {
+function Content({ left, right, children }: Omit<Looks, 'color'> & { children: ReactNode }) {
   return (
     <>
       {left && <span className={styles.left}>{left}</span>}

@@ -1,8 +1,8 @@
-import { Menu } from '@mantine/core';
 import { IconCopy, IconDots, IconDownload, IconPencil } from '@tabler/icons-react';
 import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { Button, LinkButton } from '#portal/ui/controls/Button.tsx';
+import { Menu } from '#portal/ui/controls/Menu.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
 import type { InvoiceData } from './InvoiceData.ts';
 import { InvoiceMenu } from './InvoiceMenu.tsx';
@@ -42,15 +42,14 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceData }) {
           {t('invoicing/public:pdf')}
         </LinkButton>
       )}
-      <Menu position="bottom-end" width={260}>
-        <Menu.Target>
-          <Button variant="default" leftSection={<IconDots size={18} />}>
+      <Menu
+        opener={(props) => (
+          <Button {...props} variant="default" leftSection={<IconDots size={18} />}>
             {t('action.more')}
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <InvoiceMenu invoice={invoice} canManage={canManage} />
-        </Menu.Dropdown>
+        )}
+      >
+        <InvoiceMenu invoice={invoice} canManage={canManage} />
       </Menu>
     </>
   );

@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core';
 import {
   IconCheck,
   IconCopy,
@@ -14,6 +13,7 @@ import {
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { useGo } from '#portal/app/routing/AppLink.tsx';
 import { copyText } from '#portal/app/toasts/copyText.ts';
+import { MenuItem, MenuLink } from '#portal/ui/controls/Menu.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import type { InvoiceData } from './InvoiceData.ts';
 import { useInvoiceCommands } from './useInvoiceCommands.ts';
@@ -39,79 +39,70 @@ export function InvoiceMenu({ invoice, canManage }: Props) {
     <>
       {publicPath && (
         <>
-          <Menu.Item leftSection={<IconLink size={18} />} onClick={() => void copy(publicPath)}>
+          <MenuItem left={<IconLink size={18} />} onClick={() => void copy(publicPath)}>
             {t('action.copyLink')}
-          </Menu.Item>
-          <Menu.Item
-            component="a"
-            href={publicPath}
-            target="_blank"
-            leftSection={<IconExternalLink size={18} />}
-          >
+          </MenuItem>
+          <MenuLink href={publicPath} target="_blank" left={<IconExternalLink size={18} />}>
             {t('action.openPublic')}
-          </Menu.Item>
+          </MenuLink>
         </>
       )}
       {ehfDocument && (
-        <Menu.Item
-          component="a"
-          href={ehfDocument.downloadPath}
-          leftSection={<IconFileCode size={18} />}
-        >
+        <MenuLink href={ehfDocument.downloadPath} left={<IconFileCode size={18} />}>
           {t('action.xml')}
-        </Menu.Item>
+        </MenuLink>
       )}
       {published && canManage && (
         <OwnerOnly>
-          <Menu.Item leftSection={<IconMailForward size={18} />} onClick={mailAgain}>
+          <MenuItem left={<IconMailForward size={18} />} onClick={mailAgain}>
             {t('action.mail')}
-          </Menu.Item>
+          </MenuItem>
           {client?.clientType === 'ORGANIZATION' && (
-            <Menu.Item leftSection={<IconSend size={18} />} onClick={() => confirmEhf(client)}>
+            <MenuItem left={<IconSend size={18} />} onClick={() => confirmEhf(client)}>
               {words.action('sendInvoiceViaEhf').submit}
-            </Menu.Item>
+            </MenuItem>
           )}
         </OwnerOnly>
       )}
       {actions.includes('resolve') && (
         <OwnerOnly>
-          <Menu.Item leftSection={<IconCheck size={18} />} onClick={resolve}>
+          <MenuItem left={<IconCheck size={18} />} onClick={resolve}>
             {words.action('resolveInvoice').submit}
-          </Menu.Item>
+          </MenuItem>
         </OwnerOnly>
       )}
       {isCreditable && canManage && (
         <OwnerOnly>
-          <Menu.Item
-            leftSection={<IconFileMinus size={18} />}
+          <MenuItem
+            left={<IconFileMinus size={18} />}
             onClick={() => void go(`invoicemore/credit-note-creation/${invoice.id}`)}
           >
             {words.action('createCreditNote').title}
-          </Menu.Item>
+          </MenuItem>
         </OwnerOnly>
       )}
       {canManage && (
-        <Menu.Item
-          leftSection={<IconCopy size={18} />}
+        <MenuItem
+          left={<IconCopy size={18} />}
           onClick={() => void go(`invoicemore/invoice-duplication/${invoice.id}`)}
         >
           {t('action.duplicate')}
-        </Menu.Item>
+        </MenuItem>
       )}
       {isRepeatable && canManage && (
         <OwnerOnly>
-          <Menu.Item
-            leftSection={<IconRepeat size={18} />}
+          <MenuItem
+            left={<IconRepeat size={18} />}
             onClick={() => void go(`invoicemore/invoice-repetition/${invoice.id}`)}
           >
             {t('action.repeat')}
-          </Menu.Item>
+          </MenuItem>
         </OwnerOnly>
       )}
       {invoice.status === 'DRAFT' && canManage && (
-        <Menu.Item leftSection={<IconTrash size={18} />} color="red" onClick={() => void remove()}>
+        <MenuItem left={<IconTrash size={18} />} color="red" onClick={() => void remove()}>
           {t('action.remove')}
-        </Menu.Item>
+        </MenuItem>
       )}
     </>
   );

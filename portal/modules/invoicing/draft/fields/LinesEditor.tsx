@@ -1,8 +1,8 @@
-import { Menu } from '@mantine/core';
 import { IconBriefcase, IconPlus, IconReceipt, IconSquarePlus } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { Refusal } from '#portal/app/errors/refusalText.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
+import { Menu, MenuItem } from '#portal/ui/controls/Menu.tsx';
 import { Card } from '#portal/ui/layout/Page.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { PasteButton } from '../../paste/PasteButton.tsx';
@@ -130,19 +130,18 @@ function LineKinds({ rules, others, onPick }: LineKindsProps) {
         );
       })}
       {others.length > 0 && (
-        <Menu position="bottom-start">
-          <Menu.Target>
-            <Button variant="subtle" size="sm" leftSection={<IconPlus size={16} />}>
+        <Menu
+          opener={(props) => (
+            <Button {...props} variant="subtle" size="sm" leftSection={<IconPlus size={16} />}>
               {t('write.addMore')}
             </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {others.map((rule) => (
-              <Menu.Item key={rule.lineType} onClick={() => onPick(rule)}>
-                {words.value('LineType', rule.lineType).label}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
+          )}
+        >
+          {others.map((rule) => (
+            <MenuItem key={rule.lineType} onClick={() => onPick(rule)}>
+              {words.value('LineType', rule.lineType).label}
+            </MenuItem>
+          ))}
         </Menu>
       )}
     </>

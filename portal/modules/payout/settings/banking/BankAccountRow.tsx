@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core';
 import { IconDots, IconStar, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Refusal } from '#portal/app/errors/refusalText.ts';
@@ -7,6 +6,7 @@ import { toast } from '#portal/app/toasts/toast.ts';
 import { toastRefusals, useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { IconButton } from '#portal/ui/controls/Button.tsx';
+import { Menu, MenuItem } from '#portal/ui/controls/Menu.tsx';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { formatIdentifier } from '#shared/format-identifier.ts';
@@ -72,30 +72,30 @@ export function BankAccountRow({ account, isDefault, mayChange }: Props) {
         <span className={styles.default}>{words.field('bank_accounts.isDefault').label}</span>
       )}
       {mayChange && (
-        <Menu position="bottom-end">
-          <Menu.Target>
+        <Menu
+          opener={(props) => (
             <IconButton
+              {...props}
               aria-label={t('account.actions', {
                 number: formatIdentifier.bankAccount(account.accountNumber),
               })}
             >
               <IconDots size={18} />
             </IconButton>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <OwnerOnly>
-              <Menu.Item
-                leftSection={<IconStar size={16} />}
-                disabled={isDefault}
-                onClick={async () => finish(await setDefault(input), t('account.defaultSet'))}
-              >
-                {t('account.setDefault')}
-              </Menu.Item>
-              <Menu.Item leftSection={<IconTrash size={16} />} color="red" onClick={remove}>
-                {t('account.remove')}
-              </Menu.Item>
-            </OwnerOnly>
-          </Menu.Dropdown>
+          )}
+        >
+          <OwnerOnly>
+            <MenuItem
+              left={<IconStar size={16} />}
+              disabled={isDefault}
+              onClick={async () => finish(await setDefault(input), t('account.defaultSet'))}
+            >
+              {t('account.setDefault')}
+            </MenuItem>
+            <MenuItem left={<IconTrash size={16} />} color="red" onClick={remove}>
+              {t('account.remove')}
+            </MenuItem>
+          </OwnerOnly>
         </Menu>
       )}
     </li>
