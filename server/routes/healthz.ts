@@ -19,9 +19,9 @@ export const route: Route = async (app, { apis, env, stopping }) => {
   own.on('error', (error) => app.log.warn({ err: error }, 'the connection of /healthz has ended'));
   app.addHook('onClose', () => own.end());
   await own.query('select 1').catch(() => undefined);
-  const ask = () => own.query('select 1').catch(unlessFull);
+  const tryConnection = () => own.query('select 1').catch(unlessFull);
   // The connection may have ended since the last request; the second is another.
-  const isUp = () => inTime(ask().catch(ask), 'fails');
+  const isUp = () => inTime(tryConnection().catch(tryConnection), 'fails');
   // Requests that wait for a connection are served in the end.
   const isServing = () => inTime(apis.portal.tryConnection(), 'passes');
   const answer = async (
