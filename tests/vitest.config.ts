@@ -24,6 +24,10 @@ const node = [
   'simulation',
   'faults',
 ];
+
+/** Start programs or browsers and wait for them, as stories do, and as those are tried twice where nobody looks on. */
+const timed = new Set(['server', 'workers', 'launcher', 'toy', 'faults']);
+
 const frontEnds = ['portal', 'admin'];
 const root = new URL('..', import.meta.url).pathname;
 
@@ -45,8 +49,7 @@ function projectsOf(name: string, files: string, plugins: () => PluginOption[] =
       name: title,
       environment: 'node' as const,
       isolate,
-      // A browser draws its screens; as a story, such a test may be tried twice.
-      retry: name === 'toy' ? 1 : 0,
+      retry: process.env.CI && timed.has(name) ? 1 : 0,
       ...which,
     },
   });
