@@ -24,6 +24,8 @@ type MigrateOptions = {
   folder?: string;
   /** Leaves out what is not committed, as if the history ended there. */
   onlyCommitted?: boolean;
+  /** Runs in the state of before, as the owner. */
+  beforeMigrations?: (ownerUrl: string) => Promise<void>;
   /** A database of the cluster to begin as a copy of; left out, one of the same files or history if there is any. */
   template?: string;
 };
@@ -61,6 +63,7 @@ async function migrateAlone(options: MigrateOptions): Promise<DatabaseUrls> {
   await runBootstrap(urls.ownerUrl, folder, 'before_18.sql');
   report('Preparing the job queue');
   await runMigrations({ connectionString: urls.ownerUrl });
+  await options.beforeMigrations?.(urls.ownerUrl);
   await applyMigrations(urls.ownerUrl, options, folder, report);
   // The grants of app_worker on the queue; separate, because the queue's own migrations come first.
   await runBootstrap(urls.ownerUrl, folder, 'worker_grants.sql');

@@ -4,6 +4,7 @@ import { withClient } from '#db/tools/with-client.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { migrate } from '#tools/launcher/database/migrate.ts';
 import { openDatabase } from '#tools/launcher/database/open-database.ts';
+import { env } from '#tools/launcher/env.ts';
 import { openGiven, refuseUnfit } from '#tools/launcher/postgres/open-given.ts';
 import { removeCluster } from '#tools/launcher/postgres/remove-cluster.ts';
 import { type RunningPostgres, startPostgres } from '#tools/launcher/postgres/start-postgres.ts';
@@ -25,6 +26,7 @@ beforeAll(async () => {
     await client.query(`create role weak login password 'secret'`);
     await client.query(`create role "half way" login createrole password 'secret'`);
     await client.query('create database readymade owner host');
+    await client.query('create database empty owner host');
   });
 });
 afterAll(async () => {
@@ -39,6 +41,24 @@ afterAll(async () => {
   await postgres?.stop();
   await removeCluster(place.folder, 'given');
   place.remove();
+});
+
+const surroundings = {
+  dataFolder: place.folder,
+  databasePlace: null,
+  databaseSettings: [],
+  secretBefore: null,
+};
+
+test('the first start fills an empty database of a cluster without our roles', async () => {
+  const databaseUrl = url('host', 'empty');
+  const secrets = { secret: 'of the provider', superuserPassword: '' };
+  const opened = await openDatabase({ ...surroundings, databaseUrl }, secrets);
+  const files = { root: env.root, dataFolder: place.folder };
+  const start = () => migrate(opened, { ...secrets, secretBefore: null }, () => {}, files);
+  await start();
+  const { authenticatorUrl } = await start();
+  await withClient(authenticatorUrl, (client) => client.query('select 1'));
 });
 
 const passwords = { owner: 'o', authenticator: 'a', worker: 'w' };
@@ -93,14 +113,8 @@ test('a Postgres that cannot be reached is told of, without the password', async
 test('another installation’s secret is noticed before its roles are changed', async () => {
   const databaseUrl = url('host', 'readymade');
   const start = async (secret: string, secretBefore: string | null = null) => {
-    const surroundings = {
-      dataFolder: place.folder,
-      databaseUrl,
-      databasePlace: null,
-      databaseSettings: [],
-    };
     const secrets = { secret, superuserPassword: '' };
-    const opened = await openDatabase({ ...surroundings, secretBefore }, secrets);
+    const opened = await openDatabase({ ...surroundings, databaseUrl, secretBefore }, secrets);
     return migrate(opened, { secret, secretBefore }, () => {});
   };
   const unknownId = 'alter role app_authenticator nologin';

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { refuseLeaks } from '#db/check/leak-offences.ts';
-import { databaseUrl } from '#db/tools/database-folder.ts';
 import { migrateDatabase, migrateToFiles } from '#db/tools/migrate-database.ts';
 import { setTablesAside } from '#db/tools/set-aside.ts';
 import { withClient } from '#db/tools/with-client.ts';
@@ -21,7 +20,6 @@ export async function migrate(
   place: Place | null = null,
 ) {
   const { secret } = secrets;
-  await setAside(database.superuserUrl, database.name, place, onProgress);
   const urls = await migrateDatabase({
     superuserUrl: database.superuserUrl,
     databaseName: database.name,
@@ -31,6 +29,9 @@ export async function migrate(
       worker: rolePassword(secret, 'app_worker'),
     },
     onProgress,
+    beforeMigrations: async (ownerUrl) => {
+      if (place) await setAside(ownerUrl, place, onProgress);
+    },
   });
   await ensureNumberKey(urls.ownerUrl, secrets);
   await storeTexts(urls.ownerUrl);
@@ -47,8 +48,7 @@ export async function migrateAgain(
   place: Place,
   report: (message: string) => void,
 ): Promise<void> {
-  const name = decodeURIComponent(new URL(urls.ownerUrl).pathname.slice(1));
-  await setAside(urls.superuserUrl, name, place, report);
+  await setAside(urls.ownerUrl, place, report);
   await migrateToFiles(urls, refuseLeaks);
   if (holdsTexts) await storeTexts(urls.ownerUrl);
 }
@@ -59,22 +59,14 @@ export interface Place {
   dataFolder: string;
 }
 
-/**
- * A definition tried on another branch would keep the APIs from building; a new database does not contain it.
- */
+/** A definition tried on another branch would keep the APIs from building. */
 async function setAside(
-  superuserUrl: string,
-  name: string,
-  place: Place | null,
+  ownerUrl: string,
+  { root, dataFolder }: Place,
   report: (message: string) => void,
 ): Promise<void> {
-  const { rows } = await withClient(databaseUrl(superuserUrl, {}), (client) =>
-    client.query('select from pg_database where datname = $1', [name]),
-  );
-  if (!place || rows.length === 0) return;
-  const ownerUrl = databaseUrl(superuserUrl, { database: name, startingRole: 'app_owner' });
-  const exports = path.join(place.dataFolder, 'set-aside');
-  await setTablesAside(ownerUrl, path.join(place.root, 'db'), exports, report);
+  const exports = path.join(dataFolder, 'set-aside');
+  await setTablesAside(ownerUrl, path.join(root, 'db'), exports, report);
 }
 
 /** Stores the texts of the files in the database, beside operators' overrides. */
