@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { beforeAll, expect, test } from 'vitest';
@@ -25,7 +26,9 @@ const amounts = {
   freelanceType: 'INDIVIDUAL',
 } as const;
 
-const caption = (props: { settled?: number | null; never?: boolean }) =>
+type Settled = Omit<ComponentProps<typeof Breakdown>, 'amounts'>;
+
+const caption = (props: Settled) =>
   renderToStaticMarkup(<Breakdown amounts={amounts} {...props} />)
     .replace(/<\/figcaption>.*/s, '')
     .replace(/<[^>]*>/g, '');
@@ -33,11 +36,21 @@ const caption = (props: { settled?: number | null; never?: boolean }) =>
 test.each([
   ['before it is paid', { settled: null }, /8\s654,73/],
   ['settled as estimated', { settled: 865_473 }, /8\s654,73/],
-  ['used up by a debt', { settled: 0 }, /8\s654,73/],
   ['settled with another tax', { settled: 650_763 }, /6\s507,63.*anslaget 8\s654,73 kr/],
   ['that nobody pays', { settled: 650_763, never: true }, /8\s654,73/],
 ])('an invoice %s shows what is paid out first', (_, props, expected) => {
   const text = caption(props);
   expect(text).toMatch(expected);
   expect(text.includes('anslaget')).toBe(/anslaget/.test(expected.source));
+});
+
+test.each([
+  ['a debt', 865_473, /0,00\s*krIngenting betales ut, for 8\s654,73 kr går til å dekke/],
+  ['deductions', 0, /0,00\s*krIngenting betales ut, for skatt og trekk tar alt/],
+])('an invoice used up by %s pays 0, and says why', (_, settled, expected) => {
+  const props = { settled, isUsedUp: true };
+  expect(caption(props)).toMatch(expected);
+  const all = renderToStaticMarkup(<Breakdown amounts={amounts} {...props} />);
+  expect(all).not.toContain('Settes inn på kontoen din');
+  expect(caption({ ...props, never: true })).toMatch(/8\s654,73/);
 });

@@ -26,24 +26,42 @@ interface Props {
   never?: boolean;
   /** The settled amount of the freelancer, which the tax withheld makes another than the estimate; null before. */
   settled?: number | null;
+  /** The settled amount goes to a debt to us, or to deductions, so that none of it is paid out. */
+  isUsedUp?: boolean;
 }
 
 /**
  * The split of an invoice: one bar, and below it each part with amount, rate and reason. The bar is
  * decorative; the table contains everything.
  */
-export function Breakdown({ amounts, stale = false, never = false, settled = null }: Props) {
+export function Breakdown({
+  amounts,
+  stale = false,
+  never = false,
+  settled = null,
+  isUsedUp = false,
+}: Props) {
   const { t, language } = useMessages('ui');
   const [lit, light] = useState<PartName | null>(null);
-  const parts = breakdownParts(amounts);
+  const isNothing = !never && isUsedUp;
+  const parts = breakdownParts(amounts).map((part) =>
+    part.name === 'yours' && isNothing ? { ...part, reason: 'breakdown.why.usedUp' } : part,
+  );
   const estimate = amounts.payoutAmount;
   const isOther = !never && settled !== null && settled > 0 && settled !== estimate;
   return (
     <figure className={styles.breakdown} aria-busy={stale} data-stale={stale || undefined}>
       <figcaption className={styles.caption}>
         <span>{t(never ? 'breakdown.wouldBe' : 'breakdown.yours')}</span>
-        <Money amount={isOther ? settled : estimate} size="hero" />
-        {isOther && (
+        <Money amount={isNothing ? 0 : isOther ? settled : estimate} size="hero" />
+        {isNothing && (
+          <span className={styles.estimated}>
+            {t(settled ? 'breakdown.debt' : 'breakdown.deducted', {
+              amount: moneyText(settled ?? 0, language),
+            })}
+          </span>
+        )}
+        {isOther && !isNothing && (
           <span className={styles.estimated}>
             {t('breakdown.estimated', { amount: moneyText(estimate, language) })}
           </span>

@@ -43,6 +43,10 @@ test.each([
     { state: 'HELD', heldReason: 'DEBT', amount: -100_000, paysOn: null },
     'Du skylder oss 1\u202f000,00 kr. Det trekkes fra det neste du får.',
   ],
+  [
+    { state: 'HELD', heldReason: 'DEBT', amount: 0 },
+    'Skatt og trekk tar alt, så det er ingenting å betale ut',
+  ],
   [{ state: 'HELD', heldReason: 'DEBT' }, 'Pengene går til å dekke det du skylder oss'],
   [
     { state: 'HELD', heldReason: 'OPERATOR', reason: 'Ring oss' },

@@ -67,5 +67,7 @@ export function payoutSentence(outlook: PayoutOutlook, t: TFunction, language: s
   if (state !== 'HELD' || !heldReason) return t(`ui/payout:${state}`, facts);
   // Of an invoice the amount is its own; of an account it is what is owed.
   if (heldReason === 'DEBT' && minor > 0) return t('ui/payout:held.DEBT_FIRST', facts);
+  // Tax and attachment take the whole of it.
+  if (heldReason === 'DEBT' && minor === 0) return t('ui/payout:held.NOTHING_LEFT', facts);
   return t(`ui/payout:held.${heldReason}`, facts);
 }

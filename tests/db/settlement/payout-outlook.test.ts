@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Actor } from '../../support/actor.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
+import { credit, makePublished, publishCredit } from '../invoicing/credit/credit.ts';
 import { makeDraft, makeInvoicer } from '../invoicing/draft.ts';
 import { publish } from '../invoicing/publish.ts';
 import { call } from '../payout/call.ts';
@@ -15,6 +16,7 @@ import {
   propose,
   send,
 } from './payouts.ts';
+import { registerPayment } from './register-payment.ts';
 
 // Goal: a freelancer reads in one answer when they are paid, and why not yet. Method: one invoice on its whole way, asked
 // after each step as its owner, as another and as nobody of the account.
@@ -203,6 +205,44 @@ test_(
     });
   },
 );
+
+test_('a debt makes less of what an invoice pays, or nothing of it', async (tx, invoicer) => {
+  const sendNext = async () => {
+    const { id } = await call(tx, invoicer.finance, 'create_payout_run', {});
+    await approve(tx, invoicer, id);
+    await send(tx, id);
+    return id;
+  };
+  const creditedAfterPayout = async (hours: number) => {
+    const invoice = await makePublished(tx, invoicer);
+    await registerPayment(tx, invoice.id);
+    const run = await sendNext();
+    await bankSays(tx, (await payoutsOf(tx, run))[0]!, 'ACSC');
+    await publishCredit(tx, invoicer, (await credit(tx, invoicer, invoice, { 0: hours })).id);
+  };
+  await creditedAfterPayout(3);
+  const less = await paidInvoice(tx, invoicer);
+  const waiting = await ofInvoice(tx, invoicer.owner, less.id);
+  const run = await sendNext();
+  const [payout] = await payoutsOf(tx, run);
+  expect(payout!.amount).toBeLessThan(582_000);
+  expect(waiting).toMatchObject({ state: 'WAITING', amount_minor: payout!.amount });
+  const sent = await ofInvoice(tx, invoicer.owner, less.id);
+  expect(sent).toMatchObject({ state: 'SENT', amount_minor: payout!.amount });
+  await bankSays(tx, payout!, 'ACSC');
+
+  await creditedAfterPayout(10);
+  const covering = { state: 'HELD', held_reason: 'DEBT', pays_on: null };
+  const half = { ...(invoicer.work.workReport as object), hours: '5' };
+  const lines = [{ ...invoicer.work, quantity: '5', workReport: half }];
+  const used = await paidInvoice(tx, invoicer, { lines });
+  const part = { ...covering, amount_minor: 291_411 };
+  expect(await ofInvoice(tx, invoicer.owner, used.id)).toMatchObject(part);
+  // The rest of the debt, to the øre: nothing is open any more.
+  await paidInvoice(tx, invoicer, { lines });
+  expect(await ofAccount(tx, invoicer.owner)).toBeNull();
+  expect(await ofInvoice(tx, invoicer.owner, used.id)).toMatchObject(part);
+});
 
 test_('an invoice has its part of what the payout pays, to the øre', async (tx, invoicer) => {
   const first = await paidInvoice(tx, invoicer);

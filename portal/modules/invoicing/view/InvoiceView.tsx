@@ -90,6 +90,7 @@ export function InvoiceView() {
             <Breakdown
               amounts={breakdownOf(node)}
               settled={node.payout?.amount}
+              isUsedUp={node.payout?.heldReason === 'DEBT'}
               never={
                 node.outcome === 'BAD_END' || isAllCredited || node.payout?.state === 'OUTSIDE'
               }
