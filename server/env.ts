@@ -29,7 +29,7 @@ export interface ServerEnv {
   accessPointSecret: string | null;
   /** The domain of addresses for receipts by mail, and the secret by which its mail server signs; null where none are received. */
   inbound: { domain: string; secret: string } | null;
-  /** By which other programs read the texts; null where none may. */
+  /** The key with which other programs read the texts; null where none may. */
   translationsKey: string | null;
   /** The address of a virus scanner: ClamAV's protocol. */
   scannerUrl: string | null;
@@ -41,7 +41,7 @@ export interface ServerEnv {
   logLevel: string;
   /** The time limit of an API operation in milliseconds; null for the API's default. */
   deadlineMs: number | null;
-  /** Milliseconds that the server serves after it was told to stop, so that a load balancer sends the rest elsewhere. */
+  /** Milliseconds that the server still serves after the signal to stop, until a load balancer sends requests elsewhere. */
   drainMs: number;
   /** Queries of known fields are answered by one statement each. */
   isCompiled: boolean;
@@ -53,7 +53,7 @@ export interface ServerEnv {
   workStateFile: string | null;
   /** The collector of traces; null where none are recorded. */
   collector: Collector | null;
-  /** The proxies whose word about the caller is taken; none by default. */
+  /** The proxies whose `X-Forwarded-For` is used; none by default. */
   trustedProxies: TrustedProxies;
 }
 

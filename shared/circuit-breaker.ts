@@ -20,7 +20,7 @@ type BreakerOptions = {
 /**
  * Stops calling a service that has failed several times in a row, so that callers do not wait for a dead
  * service. Calls that are overdue count as failures too: a hanging service produces no error before the time
- * limit, and would get ever more calls. After the rest, one call is let through; until it is answered, all
+ * limit, and would get ever more calls. After a pause, one call is let through; until it is answered, all
  * others are refused.
  */
 export function circuitBreaker(

@@ -1,6 +1,6 @@
 import { browserStorage } from './browser-storage.ts';
 
-/** By the name of the field; the form itself validates the values. */
+/** Values by the name of the field; the form itself validates them. */
 type Values = Record<string, unknown>;
 
 /** One half filled form of one person. */

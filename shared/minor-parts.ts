@@ -8,8 +8,8 @@ export interface MinorParts {
 }
 
 /**
- * Cuts minor units (øre) into kroner, in groups of three held apart by `space`, and øre. The point is
- * placed in the digits and nothing is divided: the hundredth of a very large sum is no longer exact.
+ * Cuts minor units (øre) into kroner, in groups of three separated by `space`, and øre. The digits are cut
+ * instead of divided by a hundred, which would not be exact for very large sums.
  * An amount may come as text, since a bigint can be larger than JSON's numbers.
  */
 export function minorParts(minor: number | string, space: string): MinorParts {

@@ -13,7 +13,7 @@ export function createListeners<Args extends unknown[] = []>() {
   };
 }
 
-/** A value that several parts read and that tells them when it is written, as `useSyncExternalStore` takes it. */
+/** A value that notifies its readers when it is written, as `useSyncExternalStore` requires. */
 export function createStore<Value>(first: Value) {
   const { notify, subscribe } = createListeners();
   let value = first;

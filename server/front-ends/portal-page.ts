@@ -8,7 +8,7 @@ import { currentTexts, LANGUAGES, type Language, portalTree } from '../translati
 import { preloadsOf } from './preloads.ts';
 import { sendPage } from './send-page.ts';
 
-/** As the portal's first page says it. */
+/** Title and lead as on the portal's first page. */
 const TEXTS = {
   nb: {
     title: 'Ta oppdraget. Vi tar fakturaen, skatten og lønnen.',
@@ -30,7 +30,7 @@ const FRESH_MS = 1000;
 export function openPortalPage({ env, pool }: ServerContext, log: FastifyBaseLogger) {
   const overrides = openOverrides(pool, log);
   const folder = path.join(env.distFolder, 'portal');
-  // A module that has a head of its own gives null where nothing may be told.
+  // A module with a head of its own returns null where nothing may be revealed.
   return async (reply: FastifyReply, head?: Markup | null) =>
     sendPage(folder, reply, {
       preloads: preloadsOf(folder, reply.request.url),

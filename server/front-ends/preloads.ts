@@ -36,7 +36,7 @@ export function preloadsOf(folder: string, url: string): Markup[] {
     );
 }
 
-/** The files of some modules and of all they import; a style sheet stands after those of what it builds on. */
+/** The files of some modules and of all they import; a style sheet comes after those that it builds on. */
 function filesOf(manifest: Manifest, modules: string[]): Set<string> {
   const seen = new Set<string>();
   const files = new Set<string>();

@@ -115,7 +115,7 @@ function bounded(protocol: Protocol): Protocol {
     onClose: (context) => operations.leave(context),
     onSubscribe(context, id, payload) {
       if (Object.keys(context.subscriptions).length > MAX_OPERATIONS) {
-        // To answer each of hundreds would cost more than to take them; clients do not try this again.
+        // Refusing each of hundreds would cost more than serving them; clients do not reconnect after this code.
         const { socket } = context.extra as { socket: WebSocket };
         socket.close(CloseCode.TooManyInitialisationRequests, 'Too many operations are open here.');
         return refusal;

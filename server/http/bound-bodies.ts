@@ -104,10 +104,10 @@ declare module 'fastify' {
 
 /** Ordinary bodies are small; receipts come inside the API's inputs, from people who are signed in. */
 export const ORDINARY_BYTES = 64 * 1024;
-/** Of bodies that are not answered yet: six of the largest that the API takes, half of them one place's. */
+/** Bytes of bodies that are not answered yet: six of the largest that the API takes, half of them of one address. */
 const MOST_BYTES = 96 * 1024 * 1024;
 const MOST_BYTES_OF_ADDRESS = 48 * 1024 * 1024;
-/** Of larger bodies at a time. Each that comes takes its part of every turn of the one thread. */
+/** The number of larger bodies at a time. Each that arrives takes its share of every turn of the one thread. */
 const MOST_LARGE = 24;
 const MOST_LARGE_OF_ADDRESS = 8;
 const RETRY_SECONDS = 5;

@@ -8,9 +8,9 @@ type ClientAddress = (request: IncomingMessage) => string;
 export type Correlate = (request: IncomingMessage) => string;
 
 /**
- * Makes what gives a request its correlation id and the address it comes from. Both go into the
- * headers, over whatever a caller wrote there, because those travel into the API's plugins: masked
- * errors name the id, and limits count by the address.
+ * Returns the hook that gives a request its correlation id and the address it comes from. Both replace the
+ * caller's headers, because headers reach the API's plugins: masked errors name the id, and limits count by
+ * the address.
  */
 export function makeCorrelate(addressOf: ClientAddress): Correlate {
   return (request) => {

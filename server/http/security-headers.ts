@@ -16,7 +16,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** For a page whose component library inserts styles: those that bear the nonce are its own. */
+/** For a page whose component library inserts styles: only those with the nonce are applied. */
 export function allowStyles(reply: FastifyReply, nonce: string): FastifyReply {
   const policy = POLICY.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`);
   return reply.header('content-security-policy', policy).header('x-frame-options', 'DENY');
@@ -39,7 +39,7 @@ const findable = new RegExp(
 
 const isFindable = (url: string): boolean => findable.test(url);
 
-/** Adds the headers that tell a browser how little our pages may do. */
+/** Adds the headers that tell a browser what our pages may not do. */
 export function addSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
     // A route that needs another policy, such as a mail shown in the sandbox, has set its own.

@@ -1,7 +1,7 @@
 import proxy from '@fastify/http-proxy';
 import type { Route } from '../context.ts';
 
-/** `/sandbox/*`: the outside world of a demo, shown under our own address. */
+/** `/sandbox/*`: the simulated external services of a demo, under our own address. */
 export const route: Route = async (app, { env }) => {
   if (!env.sandboxUrl) return;
   await app.register(proxy, {

@@ -73,7 +73,7 @@ function missedKeys(body: unknown): string[] | null {
   return isFit && keys.every((key) => key.length <= LONGEST_KEY) ? keys : null;
 }
 
-/** Whether a header is `Bearer` and the key; how much of it is right takes no time to tell. */
+/** Whether a header is `Bearer` and the key, compared in constant time. */
 function hasBearerToken(header: string | undefined, key: string): boolean {
   const [, given = ''] = /^Bearer ([\x21-\x7e]{1,200})$/i.exec(header ?? '') ?? [];
   return timingSafeEqual(hashed(given), hashed(key));

@@ -9,7 +9,7 @@ export const fileFaults = [
   'locked',
   /** Other files are attached to it. */
   'attachments',
-  /** It does something beside being read, or hides whether it does. */
+  /** It does more than show its content, such as run a script, or hides whether it does. */
   'active',
   /** A scanner knows it as harmful. */
   'infected',

@@ -48,7 +48,7 @@ function isWholePdf(bytes: Uint8Array): boolean {
   return !declared || bytes.length >= Number(declared);
 }
 
-/** The segments before the picture tell their length; within the picture FFD9 is nothing but its end. */
+/** The segments before the picture state their length; within the picture FFD9 is always its end. */
 function isWholeJpeg(bytes: Uint8Array): boolean {
   const at = view(bytes);
   let place = 2;
@@ -80,7 +80,7 @@ function isWholePng(bytes: Uint8Array): boolean {
 const isWholeWebp = (bytes: Uint8Array) =>
   bytes.length >= 12 && bytes.length >= view(bytes).getUint32(4, true) + 8;
 
-/** A GIF is a row of blocks, each a row of pieces that tell their length, up to a semicolon. */
+/** A GIF is a sequence of blocks, each of pieces that state their length, up to a semicolon. */
 function isWholeGif(bytes: Uint8Array): boolean {
   const flags = (place: number) => bytes[place] ?? 0;
   const table = (place: number) => (flags(place) & 0x80 ? 3 << ((flags(place) & 7) + 1) : 0);

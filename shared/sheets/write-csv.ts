@@ -2,9 +2,9 @@ import { plainCell } from '../plain-cell.ts';
 import { headingsOf, type Row, type WorksheetColumn } from './worksheet-column.ts';
 
 /**
- * A text that a sheet program would parse as a number, losing its zeros, its sign or its last digits, as a KID or a
- * phone number. It is written as the constant that these programs show as the text itself; it has nothing that they
- * part cells at.
+ * A text that a sheet program would parse as a number, losing its zeros, its sign or its last digits, such as a KID or a
+ * phone number. It is written as a formula that these programs show as the text itself. It contains no separator of
+ * cells.
  */
 const spoiled = /^(?:0[\d ]*\d|\d{12,}|\+\d[\d ]*)$/;
 

@@ -37,7 +37,7 @@ const oneOf = (header: string | string[] | undefined) => (typeof header === 'str
 
 const hashed = (text: string) => createHash('sha256').update(text).digest();
 
-/** When a body was signed with the secret, by its headers; null when it was not. How much of a signature is right takes no time to tell. */
+/** The time at which a body was signed with the secret, by its headers; null when it was not. Signatures are compared in constant time. */
 export function signedAt(secret: string, headers: Headers, body: string): Date | null {
   const id = oneOf(headers['webhook-id']);
   const timestamp = oneOf(headers['webhook-timestamp']);

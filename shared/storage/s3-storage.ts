@@ -8,7 +8,7 @@ interface S3Place {
   bucket: string;
   /** Before every key; empty, or ending in a slash. */
   prefix: string;
-  /** Of another provider than Amazon. */
+  /** The address of a provider other than Amazon. */
   endpoint: string | null;
   patienceMs: number;
 }

@@ -37,7 +37,7 @@ export async function startTracing(
   const exporter = new OTLPTraceExporter({ url: `${collector.url}/v1/traces` });
   const provider = new sdk.TracerProvider({
     resource: resources.resourceFromAttributes({ 'service.name': service }),
-    // By the trace's id, so that server and worker record the same traces, whatever a caller asks for.
+    // Sampled by the trace's id, so that server and worker record the same traces, whatever a caller requests.
     sampler: new sdk.TraceIdRatioBasedSampler(collector.share),
     spanProcessors: [new sdk.BatchSpanProcessor({ exporter })],
   });

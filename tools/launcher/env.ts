@@ -39,7 +39,7 @@ export const env = {
   drainSeconds: Number(process.env.DRAIN_SECONDS || 0),
   webhooks: process.env.WEBHOOKS || null,
   demo: process.env.DEMO || null,
-  /** Whether the outside world may be played, where others can come by, too. */
+  /** Whether external services may be simulated where other machines can reach the sandbox, too. */
   sandbox: process.env.SANDBOX || null,
   trustProxy: process.env.TRUST_PROXY || null,
   chromiumPath: process.env.CHROMIUM_PATH || null,

@@ -17,7 +17,7 @@ declare module 'graphql' {
 }
 
 /**
- * Learns from the catalogue which columns a constraint covers. Its name tells only if there is a single
+ * Reads from the catalogue which columns a constraint covers. Its name shows that only if there is a single
  * column, and Postgres withholds the error detail from users who may not read the row.
  */
 export const ConstraintColumnsPlugin: GraphileConfig.Plugin = {

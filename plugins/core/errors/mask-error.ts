@@ -4,7 +4,7 @@ import { GraphQLError } from 'grafast/graphql';
 import type { FieldError } from '#forms/validate/to-field-errors.ts';
 import { isDatabaseAway } from './is-database-away.ts';
 
-/** Of the file system: no space, no quota, read-only; of Postgres: the disk is full. */
+/** Codes of the file system for no space, no quota and read-only, and of Postgres for a full disk. */
 const codes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', '53100']);
 
 /** Whether an error means that nothing more can be stored for now, rather than that the request was wrong. */

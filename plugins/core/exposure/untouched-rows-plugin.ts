@@ -12,7 +12,7 @@ const isUntouched = (result: unknown) =>
   result === null ||
   (result instanceof Error && result.message.startsWith('No values were deleted in '));
 
-/** Row-level security silently skips rows the caller may not write, so readable rows are told apart here. */
+/** Row-level security silently skips rows the caller may not write, so rows that can only be read are found here. */
 async function report(
   { from }: PgResource,
   { pgSettings, withPgClient }: Grafast.Context,

@@ -13,8 +13,8 @@ const breakers = new Map<string, CircuitBreaker>();
 
 /**
  * Has a file scanned by a scanner that speaks ClamAV's protocol, at `tcp://host:3310` or
- * `unix:///run/clamav/clamd.ctl`. An installation with a scanner wants every file scanned, so no answer in
- * time does not let a file pass.
+ * `unix:///run/clamav/clamd.ctl`. An installation with a scanner wants every file scanned, so a file is refused
+ * when the scanner does not answer in time.
  */
 export async function scanForViruses(scannerUrl: string, bytes: Buffer): Promise<Verdict> {
   const breaker = breakers.get(scannerUrl) ?? circuitBreaker('the virus scanner');

@@ -26,9 +26,9 @@ export interface GateOptions {
 const visitorRules = { limits: visitorLimits, isOpen: false };
 
 /**
- * Passes each document twice: on arrival, to be parsed and checked, and on execution, to be planned. Both are
- * done only for identified callers, in turn, and within the time each of them has; a visitor's document is
- * parsed only if it signs in.
+ * Each document passes the gate twice: on arrival, to be parsed and checked, and on execution, to be planned.
+ * Callers pass one at a time, once they are identified, and within their own budgets of time; a visitor's
+ * document is parsed only if it signs in.
  */
 export class PlanningGate {
   readonly documents: Documents;

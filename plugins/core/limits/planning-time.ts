@@ -43,7 +43,7 @@ const clock: Clock = {
 interface Allowance {
   /** Milliseconds of the processor that may be spent at once. */
   atOnce: number;
-  /** So many of them without a rest after each document. */
+  /** The number of documents without a rest after each. */
   unpaced: number;
   /** Milliseconds that come back in each second. */
   perSecond: number;
@@ -60,15 +60,15 @@ const allowances: Record<Planner['kind'], Allowance> = {
 };
 /** A caller rests for this many times the cost of their last document. */
 const restFactor = 3;
-/** So many callers are remembered before those who owe nothing are forgotten. */
+/** The number of callers remembered before those with a full budget are forgotten. */
 const remembered = 1_000;
 
 /**
  * Parsing, checking and planning a new document occupies the one thread that serves all. Documents are
  * processed one at a time, with other requests in between, and each caller has a budget of time. It is
  * measured in CPU time: the cost of a document is hard to predict, and a busy machine must not make it
- * dearer. A caller who sends more than a page needs is slowed down to leave three quarters of the thread to
- * others, even within their budget.
+ * more expensive. A caller who sends more than a page needs is slowed down, even within the budget, so that
+ * three quarters of the thread stay free for others.
  */
 export class PlanningTime {
   private readonly spent = new Map<string, { left: number; at: number; restsUntil: number }>();

@@ -87,9 +87,9 @@ export async function findRefusals(
 }
 
 /**
- * Calls a mutation's function in one transaction, with the rows of its files and the key of its
- * intent. Refusals roll all of it back and come out as data. `answer` reads the id of the row from `app.answered_id`; its
- * text comes with the result unless files come with the call or the statement fails.
+ * Calls a mutation's function in one transaction, with the rows of its files and its idempotency key. Refusals
+ * roll all of it back and are returned as data. `answer` is a statement that reads the returned row by the id in
+ * `app.answered_id`; its text is in the result unless the call has files or the statement fails.
  */
 export async function callFunction(
   mutation: Mutation,

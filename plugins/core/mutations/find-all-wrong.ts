@@ -18,9 +18,9 @@ const unreadFiles = (uploads: Uploads): Work['files'] =>
 type Input = Record<string, unknown>;
 
 /**
- * All faults of an input of which some are known: the database's refusals of the rest are added. Not if the
- * hand-written part has side effects: such parts count attempts, and an invalid input must not count as one.
- * Visitors' files are not opened either.
+ * All faults of an input: those known already, and the database's refusals of the rest. Only the known ones if
+ * the hand-written part has side effects, since such parts count attempts and an invalid input must not count
+ * as one, or if a visitor sends files, which are not opened.
  */
 export async function findAllWrong(
   mutation: Mutation,
@@ -138,7 +138,7 @@ function newsAmong(refusals: FieldError[], known: FieldError[]): FieldError[] {
 /** The input without its broken parts; null when the rest is no input for the form. */
 function withoutBroken({ schema, validator }: Form, input: unknown, known: FieldError[]) {
   const paths = new Set(known.map(({ path }) => path));
-  // Of an upload there is all or nothing.
+  // An upload is complete or absent.
   const isBroken = (file: boolean, path: string) =>
     paths.has(path) || (file && known.some((error) => error.path.startsWith(`${path}.`)));
   const rest = mapInput(schema, input, ({ file }, _value, path) =>

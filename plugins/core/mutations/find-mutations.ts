@@ -25,7 +25,7 @@ function hasAttributes(codec: PgCodec): codec is PgCodecWithAttributes {
 /** The tables by the codec of their rows. */
 function tablesByCodec(resources: PgResource[]): Map<PgCodec, PgResource> {
   const tables = resources.filter(({ parameters, isVirtual }) => !parameters && !isVirtual);
-  // Of several the first.
+  // Of several tables with one codec the first.
   return new Map(tables.reverse().map((table) => [table.codec, table]));
 }
 
@@ -99,7 +99,7 @@ export function findMutations(build: GraphileBuild.Build, forms: readonly Form[]
       actors: tagTexts(resource.extensions?.tags?.actors).flatMap((tag) => tag.match(/\S+/g) ?? []),
       performs: tagTexts(resource.extensions?.tags?.performs),
       offeredWhile: conditionIn(tagTexts(resource.extensions?.tags?.offeredWhile)[0]),
-      // Of the table whose row it answers with.
+      // Those of the table whose row it returns.
       rules: rules.get(rowOf(resource.codec)) ?? new Map(),
     });
   }

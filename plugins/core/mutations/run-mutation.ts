@@ -123,9 +123,9 @@ export async function plainInput(
 }
 
 interface Plain {
-  /** As it was given, which an idempotency key remembers. */
+  /** The input as it was sent, which an idempotency key remembers. */
   raw: Input;
-  /** As the function of the mutation takes it. */
+  /** The input as the function of the mutation takes it. */
   input: Input;
 }
 

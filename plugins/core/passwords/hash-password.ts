@@ -6,7 +6,7 @@ import { Semaphore } from '../limits/semaphore.ts';
 import type { RequestOrigin } from '../requests/request-context.ts';
 import { sourceOf } from '../requests/source-of.ts';
 
-/** As people vary what they call a word: the size of letters, and signs at the end. */
+/** Variations of a word do not make it less common: case here, digits and signs at its end below. */
 const bare = (password: string) => password.normalize('NFKC').toLowerCase();
 
 const withoutTail = (password: string) => password.replace(/[\d\W_]+$/u, '');

@@ -17,8 +17,8 @@ function readMessage(message: string): StatusEvent & { entity: unknown } {
 /**
  * The events of a channel, as long as the subscriber's session lives. The session is looked up again at each
  * event, so that an ended session receives no more, and its end is an event itself. An account's channel also
- * announces rows that not every member may see; of such a row the reader is not even told that something
- * happened. Changes between a client's first read and the subscription are lost; with `beginsWithResync` the
+ * announces rows that not every member may see; events of such rows are not sent to these members at
+ * all. Changes between a client's first read and the subscription are lost; with `beginsWithResync` the
  * stream starts with a resync, and a client that reads then misses nothing.
  */
 export async function guardedEvents(

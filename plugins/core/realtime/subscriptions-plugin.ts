@@ -118,7 +118,7 @@ export function subscriptionsPlugin(hasRawIds: boolean): GraphileConfig.Plugin {
   };
 }
 
-/** Whether a caller may be told of a row: it is visible to them, or deleted and has nothing to show. */
+/** Whether a caller may get events of a row: it is visible to them, or deleted and has nothing to show. */
 async function maySubscribe(
   { table, sqlTable }: Subscribable,
   { pgSettings, withPgClient }: Grafast.Context,

@@ -49,9 +49,9 @@ function givenSettings(network: Pick<Caller, 'ip' | 'userAgent'>, readLimitMs: n
 }
 
 /**
- * The statement that becomes the session of a token for what follows it in a packet. Without a session, or with one of
- * another API, the role stays that of the authenticator, which may read nothing and call no mutation. `readLimitMs` is the
- * time limit of a packet that only reads; null for one that writes.
+ * The statement that enters the session of a token, for the statements after it in the packet. Without a session, or with
+ * one of another API, the role stays that of the authenticator, which may read nothing and call no mutation. `readLimitMs`
+ * is the time limit of a packet that only reads; null for one that writes.
  */
 export async function enterSession(
   pool: Pool,

@@ -46,8 +46,8 @@ export async function hasReplayed(
 
 /**
  * A streaming replica that answers reads for the primary, as long as they see everything that was committed
- * when they were requested: what the caller wrote, what an event told, and what a decision of somebody else
- * took away. While it is behind or away, the primary answers.
+ * when they were requested: the caller's own writes, changes that an event has announced, and rights that were
+ * withdrawn. While it is behind or away, the primary answers.
  */
 export class Replica {
   private readonly primary: Pool;

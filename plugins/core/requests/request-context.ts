@@ -7,7 +7,7 @@ import type { MutationResult } from '../mutations/mutation.ts';
 import type { ServerContext } from '../serving/server-context.ts';
 import { openTransaction, type Settings, wrapClient } from './wrap-client.ts';
 
-/** The caller, as far as the network tells. */
+/** The caller, as far as the network shows. */
 export interface RequestOrigin {
   /** The caller's address; empty when unknown, as for a request made inside the process. */
   ip: string;

@@ -130,7 +130,7 @@ export function describeScreen(
   const [path = '', rowPath = path] = (tagText(tags?.portal) ?? '').split(' ');
   return {
     name: definition.name,
-    // Of a list that a function gives, too, the words and steps are those of its rows.
+    // The list of a function has the labels and steps of its rows too.
     table: codec.extensions?.pg?.name ?? definition.sourceName,
     path,
     rowPath,

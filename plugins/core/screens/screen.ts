@@ -101,7 +101,7 @@ export interface ScreenChoices {
   typeName: string;
   /** The field a row goes by. */
   label: string;
-  /** It can be searched; else one chooses among its first rows. */
+  /** It can be searched; otherwise users choose among its first rows. */
   isSearched: boolean;
   /** The number of rows shown at once. */
   rows: number;
@@ -120,7 +120,7 @@ export interface ScreenChild {
   fields: ScreenField[];
   /** Null where its rows have no status. */
   states: ScreenStates | null;
-  /** To add one and to take one away. */
+  /** The mutations that add and remove one. */
   actions: ScreenAction[];
   /** The path of the parent row in the form that adds a child; null when the form has none. */
   key: string[] | null;
@@ -147,7 +147,7 @@ export interface ScreenAction {
   mutation: string;
   /** Besides the row's id it wants something to be written, so it needs its form. */
   hasInputs: boolean;
-  /** It wants to know how the row was read. */
+  /** It takes the version of the row that was read. */
   takesUpdatedAt: boolean;
   /** The path under which a refusal of the whole is shown. */
   refusedAs: string | null;

@@ -8,7 +8,7 @@ export interface WorksheetRow {
 
 /** The limits of one sheet. */
 export interface WorksheetLimits {
-  /** Of the file, and of the texts of its cells: one that many cells share counts for each. */
+  /** The size of the file, or of the texts of its cells: a text that many cells share counts for each. */
   bytes: number;
   /** The number of non-empty rows. */
   rows: number;

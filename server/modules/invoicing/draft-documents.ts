@@ -33,7 +33,7 @@ const pool = new ThreadPool<Draft, Uint8Array>({
 const MAX_AT_ONCE = 10;
 const MAX_PER_ADDRESS = 4;
 
-/** Of an account; a person who looks after each change needs a fraction. */
+/** The documents of an account in an hour; a user who looks at one after each change needs a fraction. */
 const MOST_IN_AN_HOUR = 200;
 
 const NO_DRAFT = { error: 'There is no such draft.' };

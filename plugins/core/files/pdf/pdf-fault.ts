@@ -33,7 +33,7 @@ const ofObjects = /\/ObjStm\b|\/First\b/;
 const mostBytes = 32 * 1024 * 1024;
 const mostStreams = 50_000;
 const longestHead = 8_192;
-/** Of an object, as `12 0 `. */
+/** The beginning of an object, such as `12 0 `. */
 const longestName = 40;
 
 /**

@@ -1,4 +1,4 @@
-/** A value as PDF writes it; names bear their slash, references are `12 0 R`, strings are bytes. */
+/** A value as PDF writes it; names include their slash, references are `12 0 R`, strings are bytes. */
 export type PdfValue = string | number | boolean | null | Buffer | PdfValue[] | PdfDictionary;
 export interface PdfDictionary {
   [name: string]: PdfValue;

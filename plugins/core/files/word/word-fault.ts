@@ -38,7 +38,7 @@ export function wordFault(bytes: Buffer, contentType: string): FileFault | null 
     if (contentType !== docx && isEncryptedDoc(bytes)) return 'locked';
     return (contentType === docx ? isActiveDocx(bytes) : isActiveDoc(bytes)) ? 'active' : null;
   } catch {
-    // It cannot be looked into to its end: it hides, or unfolds to more than a document is.
+    // It cannot be read to its end: parts are hidden, or it decompresses to more than a document has.
     return 'active';
   }
 }

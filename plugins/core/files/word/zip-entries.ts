@@ -43,7 +43,7 @@ export function zipEntries(zip: Buffer): ZipEntry[] {
   return entries;
 }
 
-/** Whether an end of a directory stands in the comment of an earlier one, which readers take that check the length. */
+/** Whether an end of directory is within the comment of an earlier one, which readers use that check the length. */
 function isWithinComment(zip: Buffer, end: number): boolean {
   for (let at = zip.lastIndexOf(endOfDirectory, end - 1); at >= 0; ) {
     if (end - at > mostComment) return false;

@@ -4,7 +4,7 @@ import type { ParsedMail } from './parse-mail.ts';
 
 const limits = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024 };
 
-/** Parts that mail programs add and nobody sends as a receipt: signatures, cards, appointments, other forms of the text. */
+/** Parts that mail programs add and that are never receipts: signatures, cards, appointments, other forms of the text. */
 const ADDED =
   /^(?:text\/|application\/(?:pkcs7|x-pkcs7|pgp)-|application\/(?:ms-tnef|ics|rtf)$|message\/)/i;
 /** Pictures within the text that are smaller are logos of a signature. */

@@ -1,7 +1,7 @@
 import { ThreadPool } from '#plugins/core/threads/thread-pool.ts';
 
 export interface ParsedMail {
-  /** As the message states them, which anybody can forge. */
+  /** Sender, subject and id as the message states them, which can be forged. */
   sender: string | null;
   subject: string | null;
   messageId: string | null;
