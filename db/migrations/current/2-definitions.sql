@@ -38,6 +38,8 @@
 --!include core/functions/files_known.sql
 --!include core/functions/forget_audit_entries.sql
 --!include core/functions/forget_file.sql
+--!include core/functions/forget_idempotency_keys.sql
+--!include core/functions/forget_sent_messages.sql
 --!include core/functions/forget_usages.sql
 --!include core/functions/forget_webhook_calls.sql
 --!include core/functions/form_columns.sql
@@ -64,11 +66,14 @@
 --!include core/functions/record_webhook_call.sql
 --!include core/functions/record_worker_heartbeat.sql
 --!include core/functions/redacted.sql
+--!include core/functions/refuse.sql
 --!include core/functions/refuse_when_changed.sql
 --!include core/functions/register_file.sql
+--!include core/functions/release_dead_workers.sql
 --!include core/functions/release_message.sql
 --!include core/functions/report_failed_jobs.sql
 --!include core/functions/report_missing_texts.sql
+--!include core/functions/require_found.sql
 --!include core/functions/require_reason.sql
 --!include core/functions/require_row.sql
 --!include core/functions/require_row_transition.sql

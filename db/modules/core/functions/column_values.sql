@@ -1,6 +1,6 @@
 -- Fields of a form have the names of columns, and so do the parts of an address; amounts omit the unit, days the
 -- suffix, and uploads the id. jsonb stays as given. A row of to_jsonb has the columns' own names. Every save of a form
--- comes by here, so a column is found by its name and not by comparing all names. field2 may be field2 or field_2.
+-- calls this, so columns are looked up by name instead of comparing all names. field2 may be field2 or field_2.
 create or replace function app_hidden.column_values(row_type regtype, attributes jsonb) returns jsonb
 language plpgsql stable
 as $$

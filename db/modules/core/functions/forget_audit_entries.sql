@@ -14,5 +14,5 @@ begin
 end;
 $$;
 comment on function app_private.forget_audit_entries() is
-  E'@task core\nRemoves what the audit trail has of changes six years ago. The events of a row stay as long as the row. For a nightly job.';
+  E'@task core\nRemoves audit entries older than six years. The events of a row stay as long as the row. For a nightly job.';
 grant execute on function app_private.forget_audit_entries() to app_worker;

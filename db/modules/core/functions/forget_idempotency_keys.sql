@@ -6,5 +6,5 @@ as $$
   delete from app_private.idempotency_keys where created_at < now() - interval '24 hours'
 $$;
 comment on function app_private.forget_idempotency_keys() is
-  E'@task core\nRemoves keys that are worth nothing any more. For a nightly job.';
+  E'@task core\nRemoves keys that are no longer valid. For a nightly job.';
 grant execute on function app_private.forget_idempotency_keys() to app_worker;

@@ -7,5 +7,5 @@ as $$
   where u.used_at < now() - make_interval(mins => (select coalesce(max(l.minutes), 0) from app_public.limits l))
 $$;
 comment on function app_private.forget_usages() is
-  E'@task core\nRemoves what no limit counts any more. For a nightly job.';
+  E'@task core\nRemoves usage that no limit counts any more. For a nightly job.';
 grant execute on function app_private.forget_usages() to app_worker;

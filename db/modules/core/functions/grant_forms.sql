@@ -1,4 +1,4 @@
--- The comment of a column tells whether users fill it in. Must be called at the end of a rules file, after its
+-- The comment of a column decides whether users fill it in. Must be called at the end of a rules file, after its
 -- comments.
 create or replace function app_private.grant_forms(table_name regclass) returns void
 language plpgsql volatile

@@ -33,5 +33,5 @@ begin
 end;
 $$;
 comment on function app_private.is_follower_due(text, jsonb) is
-  'Whether what a job of a follower was enqueued for is still wanted: the follower is there, the row in its state, its condition holds.';
+  'Whether a job of a follower is still to be done: the follower exists, the row is in its state, and its condition holds.';
 grant execute on function app_private.is_follower_due(text, jsonb) to app_worker;

@@ -1,6 +1,6 @@
 -- Refusals are collected, not raised, so that a person hears about every broken rule at once.
--- The list lives in a transaction-local setting: a savepoint that is rolled back takes its own
--- refusals with it. Who checks thousands of rows takes what each has broken out of it, since all of it is copied each time.
+-- The list is a transaction-local setting: a savepoint that is rolled back takes its own
+-- refusals with it. A check of thousands of rows takes the refusals of each row out, since every refusal copies the list.
 create or replace function app_private.refuse(code app_public.error_code, path text default '') returns void
 language plpgsql volatile
 as $$

@@ -1,8 +1,8 @@
 -- Definer because neither the queue nor the heartbeats belong to the worker.
 -- A worker killed outright leaves its jobs locked, and the queue library itself waits four hours.
--- A lock is dead when its holder is not among the living and took it more than 30 seconds ago:
--- this also frees the locks of a process that died before its first beat. A slow job is safe, for
--- its process goes on beating. Jobs bear to be run twice, so a rare mistake costs nothing.
+-- A lock is dead when its process sends no heartbeat and took the lock more than 30 seconds ago:
+-- this also frees the locks of a process that died before its first heartbeat. A slow job is safe,
+-- since its process still sends them. Jobs may run twice, so a rare mistake costs nothing.
 create or replace function app_private.release_dead_workers(gone uuid[] default '{}') returns int
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

@@ -52,5 +52,5 @@ begin
 end;
 $$;
 comment on function app_private.report_failed_jobs() is
-  E'@task core\nLists the jobs that have used up their tries and has operators told of new ones. Returns how many are new. Safe to run twice.';
+  E'@task core\nLists the jobs that have used up their tries and has operators notified of new ones. Returns how many are new. Safe to run twice.';
 grant execute on function app_private.report_failed_jobs() to app_worker;

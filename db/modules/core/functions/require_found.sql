@@ -10,5 +10,5 @@ begin
 end;
 $$;
 comment on function app_private.require_found(anyelement, text) is
-  'The row given. Stops with INVALID at the path when there is none: of a row that is, its id is never null.';
+  'Returns the row given. Stops with INVALID at the path when it is null, as a whole or in each column.';
 grant execute on function app_private.require_found(anyelement, text) to app_user, app_operator;

@@ -1,4 +1,4 @@
--- Documents print numbers with ornaments: NO 920 449 433 MVA, N-0150. The name of a field tells its content, in a form
+-- Documents print numbers with ornaments: NO 920 449 433 MVA, N-0150. The name of a field shows its content, in a form
 -- as in a table, so that a new column of that name is tidied without further code. Text that does not look like such a
 -- number loses only its spaces, and is validated as it is. A password stays as typed.
 create or replace function app_hidden.tidy_field(field text, value text, country text default null) returns text
@@ -9,7 +9,7 @@ declare
   v_text text;
   v_bare text;
 begin
-  -- Nearly every field is a text and no more; one question finds them, since each row of each table comes by here.
+  -- Nearly every field is just a text; one condition finds these first, since each row of each table is tidied by this.
   if v_field !~ '(emails?|number|code|phone|nationalid|kid|password)' then
     return app_hidden.tidy_text(value);
   elsif value is null or v_field ~ 'password' then

@@ -1,6 +1,6 @@
--- Writes as the caller, and of the attributes only the columns that the caller is granted: whatever else a form shows
--- stays as it is. A column that cannot be empty stays as well where nothing is given for it. So does one of a key that is unique where
--- it would stay what it is: an update that names such a column locks the row against all that point to it.
+-- Writes as the caller, and only the columns granted to the caller; other attributes of the form are ignored. A column that
+-- cannot be null keeps its value where none is given. A column of a unique key is written only if its value differs: an
+-- update that names such a column blocks inserts of rows that refer to this one.
 create or replace function app_private.update_row(table_row anyelement, attributes jsonb) returns anyelement
 language plpgsql volatile
 as $$

@@ -5,8 +5,8 @@ select app_private.begin_rules('app_private.idempotency_keys');
 select app_private.end_audit('app_private.idempotency_keys');
 
 comment on table app_private.idempotency_keys is
-  E'@personal passing\nMutations that were done under a key of their caller''s, for 24 hours. Not audited because the '
-  'change itself is, and each key would be told twice.';
+  E'@personal passing\nMutations that were done under an idempotency key of their caller, for 24 hours. Not audited because the '
+  'change itself is.';
 comment on column app_private.idempotency_keys.id is 'Key.';
 comment on column app_private.idempotency_keys.user_id is 'Whose key.';
 comment on column app_private.idempotency_keys.mutation is 'What was done.';

@@ -4,7 +4,7 @@ select app_private.begin_rules('app_private.sent_messages');
 select app_private.end_audit('app_private.sent_messages');
 
 comment on table app_private.sent_messages is
-  E'@personal passing\nMails and SMS on their way or gone, one row for what they tell and to whom. Forgotten after 90 '
+  E'@personal passing\nMails and SMS under way or sent, a row for each message and recipient. Removed after 90 '
   'days. Not audited because deliveries, links and codes have rows of their own that are.';
 comment on column app_private.sent_messages.id is 'Key.';
 comment on column app_private.sent_messages.purpose is 'The kind of message, such as notice-published.';

@@ -1,4 +1,5 @@
--- A run is proposed by the worker, approved by a second operator, sent, and done once the bank has answered for each payout.
+-- A run is proposed by the worker or an operator, approved by an operator who has not proposed it, sent, and done once the bank
+-- has answered for each payout.
 select app_private.begin_transitions('payout_runs');
 
 insert into app_public.transitions (entity, action, from_status, to_status, outcome, actors, condition, refusal, position) values
