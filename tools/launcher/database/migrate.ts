@@ -8,6 +8,7 @@ import { rolePassword } from '../secrets.ts';
 import { readTexts } from '../texts/read-texts.ts';
 import { ensureNumberKey, type NumberSecrets } from './ensure-number-key.ts';
 import type { OpenDatabase } from './open-database.ts';
+import { withOutcome } from './with-outcome.ts';
 
 /**
  * Migrates the database to the newest state, with a key of national numbers that the installation's secret
@@ -32,6 +33,8 @@ export async function migrate(
     beforeMigrations: async (ownerUrl) => {
       if (place) await setAside(ownerUrl, place, onProgress);
     },
+  }).catch((error: unknown) => {
+    throw withOutcome(error);
   });
   await ensureNumberKey(urls.ownerUrl, secrets);
   await storeTexts(urls.ownerUrl);
