@@ -49,7 +49,7 @@ export const portalLimits: Limits = {
   rows: 20_000,
 };
 
-/** Of an operation that a visitor writes: to sign in needs little. */
+/** Limits of an operation that a visitor writes: signing in needs little. */
 export const visitorLimits: Limits = {
   ...portalLimits,
   selections: 100,

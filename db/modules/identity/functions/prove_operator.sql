@@ -1,5 +1,5 @@
--- The second level of an operator is a one-time code of the last 15 minutes (decisions.md, section 1): the one they
--- signed in with, or one that comes along.
+-- The second level of an operator is a one-time code of the last 15 minutes: the one they signed in with, or one in the
+-- input.
 create or replace function app_private.prove_operator(operator_id uuid, prepared jsonb) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp
