@@ -5,7 +5,11 @@ import { isUuid } from '../data/isUuid.ts';
 
 type Kind = CatalogueField['kind'];
 
-const isNumber = (value: unknown) => value !== '' && Number.isFinite(Number(value));
+const isWhole = (value: unknown) => value !== '' && Number.isSafeInteger(Number(value));
+
+/** As the API takes them: a whole number of 32 bits, a decimal without an exponent. */
+const isInt = (value: unknown) => isWhole(value) && Math.abs(Number(value)) < 2 ** 31;
+const isDecimal = (value: unknown) => /^[+-]?\d+(\.\d+)?$/.test(String(value));
 
 const isDay = (value: unknown) => isIsoDay(String(value));
 
@@ -16,10 +20,10 @@ const checks: Partial<Record<Kind, (value: unknown) => boolean>> = {
   boolean: (value) => typeof value === 'boolean',
   date: isDay,
   datetime: isDay,
-  integer: isNumber,
-  money: isNumber,
-  decimal: isNumber,
-  percent: isNumber,
+  integer: isInt,
+  money: isWhole,
+  decimal: isDecimal,
+  percent: isDecimal,
 };
 
 const isFilled = (value: unknown) => value !== undefined && value !== null && value !== '';

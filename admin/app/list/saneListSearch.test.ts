@@ -39,6 +39,8 @@ test.each([
   { builtOn: { from: '2026-02-31' } },
   { createdAt: { to: 'x' } },
   { price: { from: 'much' } },
+  { price: { from: 1e30 } },
+  { price: { to: 1.5 } },
   { isAfloat: 'yes' },
   { name: { from: {} } },
   { colour: 'red' },
@@ -71,4 +73,15 @@ test('a filter by a state that a check of the table rules out is left out', () =
     possibleValues: [],
   });
   expect(fitsField(exampleCatalogue, field, ['AFLOAT'])).toBe(false);
+});
+
+test.each([
+  ['integer', [0, '-5', 2_147_483_647], [2 ** 31, 1.5, '1e400', '']],
+  ['decimal', ['12.5', 0, '-1'], [1e30, '1,5', 'NaN', '']],
+  ['percent', ['25', 14.1], [1e-7, 'x']],
+] as const)('a number that the API does not read is none: %s', (kind, read, unread) => {
+  const field = exampleField({ name: 'count', kind });
+  const fitsIt = (value: unknown) => fitsField(exampleCatalogue, field, [value]);
+  expect(read.filter(fitsIt)).toEqual(read);
+  expect(unread.filter(fitsIt)).toEqual([]);
 });
