@@ -113,8 +113,9 @@ const MOST_LARGE_OF_ADDRESS = 8;
 const RETRY_SECONDS = 5;
 
 /**
- * Limits the memory that request bodies take: 64 kB each unless the token opens a session or a partner has signed, a number and size
- * for each address and for the process, and a minimum speed. Limits of the route apply as well.
+ * Limits the memory that request bodies take. A body has at most 64 kB unless the token opens a session or a
+ * partner has signed; the number and size of larger ones are limited for each address and for the process, and
+ * each has a minimum speed. Limits of the route apply as well.
  */
 export function boundBodies(app: FastifyInstance, pool: pg.Pool): void {
   const total = twoQuotas(MOST_BYTES_OF_ADDRESS, MOST_BYTES);

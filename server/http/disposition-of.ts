@@ -2,8 +2,8 @@ const encode = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
 /**
- * The `Content-Disposition` of a file: shown or downloaded, under its name. Letters outside of ASCII stand in the second form
- * (RFC 6266); clients that do not read it get underscores.
+ * The `Content-Disposition` of a file: shown or downloaded, under its name. Letters outside ASCII are in the
+ * second form (RFC 6266); clients that do not read it get underscores.
  */
 export function dispositionOf(kind: 'inline' | 'attachment', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');

@@ -23,8 +23,8 @@ export function allowStyles(reply: FastifyReply, nonce: string): FastifyReply {
 }
 
 /**
- * Pages that are meant to be found: home, privacy, terms and the page of a job. The address of many others is
- * the key to them, and a crawler that may read them learns from the header to keep them to itself.
+ * Pages that search engines may list: home, privacy, terms and the page of a job. For many others the address is
+ * the key, so crawlers that read one are told by the header not to list it.
  */
 const findable = new RegExp(
   [

@@ -13,8 +13,8 @@ const FORMER =
   /^\/((nb|en)\/)?((enrolment-wizard|public-document|sign-document)\/[^/]|magic-link\/verification)/;
 
 /**
- * The built front ends: files as they are, and their page for every address that is a screen. While
- * a front end is worked on, its screens are elsewhere, and links in mail lead on to there.
+ * The built front ends: files as they are, and their page for every address of a screen. In development the
+ * screens are served elsewhere, and links in mail are redirected there.
  */
 export const route: Route = async (app, context) => {
   const { env } = context;

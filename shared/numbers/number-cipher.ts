@@ -56,8 +56,8 @@ export function encrypt(key: Buffer, plain: Buffer, about: string): Buffer {
 }
 
 /**
- * The key of national numbers as the database keeps it: encrypted by one that is derived from `SECRET`,
- * so that neither the database nor the secret alone opens a number, and a new secret re-encrypts no row.
+ * The key of national numbers as the database stores it: encrypted by one that is derived from `SECRET`, so that
+ * neither the database nor the secret alone opens a number, and a new secret re-encrypts no row.
  */
 export interface WrappedKey {
   id: string;

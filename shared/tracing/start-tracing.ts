@@ -18,8 +18,8 @@ let isStarted = false;
 export const isTracing = (): boolean => isStarted;
 
 /**
- * Sends the spans of this process to a collector, in batches and beside the work. The packages are loaded here, since most
- * installations have no collector. Gives how to send the rest and stop.
+ * Sends the spans of this process to a collector, in batches in the background. The packages are loaded here,
+ * since most installations have no collector. Returns a function that sends the rest and stops.
  */
 export async function startTracing(
   service: string,

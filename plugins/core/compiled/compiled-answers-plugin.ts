@@ -5,8 +5,9 @@ import { answerOf, prepareStatement, runStatement } from './run-compiled.ts';
 import { runCompiledMutation } from './run-compiled-mutation.ts';
 
 /**
- * Answers queries by one statement each that writes the answer as text, and mutations by one that leaves with their call. Whatever the compiler does not know,
- * and whatever goes wrong, is Grafast's: then the whole operation is planned and run as if this were not here.
+ * Answers each query by one statement that writes the answer as text, and each mutation by one sent with its call.
+ * Operations that the compiler does not know, and those that fail, are left to Grafast as a whole, as if this
+ * plugin were not there.
  */
 export function compiledAnswersPlugin(
   operations: CompiledOperations,

@@ -53,8 +53,9 @@ interface Rules extends LimitRules {
 const readParts = new Set(['query', 'documentId', 'operationName', 'variables']);
 
 /**
- * Answers operations that are known and compiled, before Grafserv. The look-up of the session, its settings and the statement
- * or call leave in one packet, which is one transaction. All other requests pass on to Grafserv, those with what was found.
+ * Answers known and compiled operations before Grafserv. The look-up of the session, its settings and the
+ * statement or call are sent in one packet, which is one transaction. All other requests pass on to Grafserv, with
+ * the session if it was looked up.
  */
 export class DirectAnswers {
   private readonly rules: Rules;
@@ -132,8 +133,8 @@ export class DirectAnswers {
   }
 
   /**
-   * The answer of a mutation, or its result for Grafserv. Nothing has been done where there is none. Another error than one of
-   * Postgres leaves open what has been done, so the call is not made again.
+   * The answer of a mutation, or its result for Grafserv. If there is neither, nothing was done. After an error
+   * other than one of Postgres it is unknown what was done, so the call is not repeated.
    */
   private async call(args: GrafastExecutionArgs, caller: Caller): Promise<string | Early | null> {
     const { rules, serverContext } = this;

@@ -11,8 +11,8 @@ interface Order {
 }
 
 /**
- * The order of rows of a table that are alike in some columns: its `@order`, then its key unless these columns decide, so that
- * no order is left open. A key more is a sort more, where an index gives the rows in order.
+ * The order of rows of a table that are equal in some columns: its `@order`, then its key, so that the order is
+ * total. The key is left out where the other columns are unique, since an index may give the rows in their order.
  */
 function orderOf({ name, codec, uniques }: PgResource, alike: readonly string[]): Order[] {
   const attributes = codec.attributes ?? {};

@@ -50,8 +50,8 @@ interface Place extends Reading {
 const places = new WeakMap<DocumentNode, Place[]>();
 
 /**
- * The error of an argument that its function could not read, as a day that is none; null if there is none. The database would
- * fail by it as by a fault of ours. Forms and filters judge their own values, at their paths.
+ * The error of an argument that its function could not read, such as an impossible day; null if there is none. In
+ * the database it would look like an internal error. Forms and filters check their own values, at their paths.
  */
 export function checkArguments({
   schema,

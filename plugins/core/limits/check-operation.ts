@@ -156,8 +156,8 @@ function fieldsOf(set: SelectionSetNode, fragments: Fragments, seen = new Set<st
 }
 
 /**
- * Whether a document does nothing but what the database lets a visitor do: sign in, register, ask for
- * a link. Which mutations those are is read from the rights of the visitor's role.
+ * Whether a document contains only what the database lets a visitor do: sign in, register, request a link. The
+ * rights of the visitor's role decide which mutations these are.
  */
 export function signsIn(schema: GraphQLSchema, document: DocumentNode): boolean {
   const mutations = schema.getMutationType()?.getFields() ?? {};

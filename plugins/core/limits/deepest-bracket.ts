@@ -1,6 +1,7 @@
 /**
- * Matches brackets, and the tokens within which brackets mean nothing. A text that does not end reaches to the end of its
- * line or of the document, where reading stops: looked for at each quotation mark anew, its end took quadratic time.
+ * Matches brackets, and the tokens within which brackets mean nothing. An unfinished text extends to the end of
+ * its line or of the document, where reading stops: searching for its end again at each quotation mark took
+ * quadratic time.
  */
 const tokens = /"""(?:\\"""|[\s\S])*?(?:"""|$)|"(?:\\.|[^"\\\n])*"?|#[^\n]*|[{[(]|[}\])]/g;
 

@@ -21,8 +21,8 @@ export const storeAnswer = ({ mutation, place, key }: Intent): Statement => ({
 });
 
 /**
- * The result of a call whose key was used before, by the error of its claim: what was answered then, or INVALID_ACTION
- * when the key has come with another input. Null for other errors.
+ * The result of a call whose key was used before, by the error of its claim: the earlier answer, or INVALID_ACTION
+ * when the key was used with another input. Null for other errors.
  */
 export function earlierAnswer(error: unknown): MutationResult | null {
   const { code, detail } = error as { code?: string; detail?: string };

@@ -74,8 +74,8 @@ export interface Call {
 }
 
 /**
- * Sends a call: who calls, key, call, refusals and what is answered leave in one packet, which is the transaction.
- * `result` throws what has failed, and then nothing has been done.
+ * Sends a call: session, key, call, refusals and answer are one packet, which is the transaction. `result` throws
+ * if any of it has failed, and then nothing was done.
  */
 export async function sendCall(
   pool: Pool,

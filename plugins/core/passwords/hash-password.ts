@@ -75,8 +75,8 @@ export async function inTurn<T>({ ip }: RequestOrigin, work: () => Promise<T>): 
 }
 
 /**
- * Whether a password is among those that are tried first: the thirty thousand most used, such a word
- * with figures behind it, the same few signs again and again, or a row of the keyboard.
+ * Whether a password is among those that attackers try first: the thirty thousand most used, such a word followed
+ * by digits, a few signs repeated, or a row of the keyboard.
  */
 export function isWellKnown(password: string): boolean {
   const word = bare(password);

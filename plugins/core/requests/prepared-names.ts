@@ -15,8 +15,8 @@ export const connectionOf = (client: PoolClient) =>
   (client as unknown as { connection: PreparingConnection }).connection;
 
 /**
- * The name under which a connection prepares a statement, if it is to have one. Of too many the least recently
- * used one is freed, so that no caller can fill a connection with statements that no other sends.
+ * The name under which a connection prepares a statement, if it does. Beyond the limit the least recently used one
+ * is freed, so that no caller can fill a connection with statements that no other sends.
  */
 export function preparedName(client: PoolClient, name: string | undefined): string | undefined {
   if (!name) return undefined;

@@ -135,8 +135,8 @@ function isBadDocument(document: DocumentNode): boolean {
 }
 
 /**
- * Whether an operation or its variables contain a text that the database cannot store. An id is decoded before
- * the database sees it: such a one names no row, and is answered like any other that names none.
+ * Whether an operation or its variables contain a text that the database cannot store. Ids are exempt: they are
+ * decoded before the database sees them, and an invalid one is answered like any that names no row.
  */
 export function hasUnwritableText(document: DocumentNode, variables: unknown): boolean {
   if (isBadDocument(document)) return true;

@@ -20,7 +20,7 @@ export interface PacketResult {
 
 /**
  * Sends statements in one packet with one Sync, so that Postgres runs them as one transaction: settings that one
- * makes hold for those after it, and end with it. After an error nothing of it has happened.
+ * statement makes hold for the following ones, and end with the transaction. An error undoes all of it.
  */
 export async function sendPacket(
   client: PoolClient,

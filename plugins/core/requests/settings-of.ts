@@ -2,8 +2,8 @@ import { traceparent } from '#shared/tracing/tracing.ts';
 import type { RequestOrigin } from './request-context.ts';
 
 /**
- * No statement of a request may take longer. The members of a team, up to 2 000 of them, are imported in one, which takes
- * 11 s on two busy cores; a visitor has nothing that large.
+ * The time limit of each statement of a request. Importing the members of a team, up to 2 000, is one statement
+ * that takes 11 s on two busy cores; visitors have nothing that large.
  */
 const statementLimitsMs = { visitor: 10_000, others: 20_000 };
 

@@ -1,8 +1,8 @@
 import 'grafserv';
 
 /**
- * Answers over HTTP are written as text straight from the rows, not first as objects. Grafserv has
- * a setting for this but forgets to tell Grafast; websockets and event streams want objects.
+ * Writes answers over HTTP as text straight from the rows, not first as objects. Grafserv has a setting for this
+ * but does not pass it to Grafast; websockets and event streams need objects.
  */
 export const TextAnswersPlugin: GraphileConfig.Plugin = {
   name: 'TextAnswersPlugin',

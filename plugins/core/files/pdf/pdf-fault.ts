@@ -37,8 +37,8 @@ const longestHead = 8_192;
 const longestName = 40;
 
 /**
- * Why a PDF is not taken, null for one that is: it could do harm to its reader, or hides what it would
- * do. It goes to clients, to the byte. Names are compared as a reader reads them: `/J#61vaScript` is a script.
+ * The reason to refuse a PDF, null for none: it could harm its reader, or hides what it would do. PDFs reach
+ * clients unchanged. Names are compared as a reader decodes them: `/J#61vaScript` is a script.
  */
 export function pdfFault(bytes: Buffer): FileFault | null {
   const text = bytes.toString('latin1');

@@ -117,8 +117,8 @@ const plain = (text: string | null) =>
   text === null ? null : text.replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ').trim();
 
 /**
- * Judges an attachment as every upload is. Pictures that are too large, or of a kind that receipts are not, become JPEG. Null when it was
- * not to be done now: too many files wait, or the scanner is silent.
+ * Checks an attachment as every upload is checked. Pictures that are too large, or of a kind that receipts may not
+ * have, become JPEG. Null when it cannot be done now: too many files wait, or the scanner does not answer.
  */
 async function judgeAttachment(
   given: { filename: string; bytes: Buffer },
