@@ -53,9 +53,8 @@ interface Rules extends LimitRules {
 const readParts = new Set(['query', 'documentId', 'operationName', 'variables']);
 
 /**
- * Answers known and compiled operations before Grafserv. The look-up of the session, its settings and the
- * statement or call are sent in one packet, which is one transaction. All other requests pass on to Grafserv, with
- * the session if it was looked up.
+ * Answers known and compiled operations before Grafserv. The session's look-up, its settings and the statement or
+ * call are one packet and one transaction. Other requests pass on to Grafserv, with the session if it was found.
  */
 export class DirectAnswers {
   private readonly rules: Rules;
@@ -133,8 +132,8 @@ export class DirectAnswers {
   }
 
   /**
-   * The answer of a mutation, or its result for Grafserv. If there is neither, nothing was done. After an error
-   * other than one of Postgres it is unknown what was done, so the call is not repeated.
+   * The answer of a mutation, or its result for Grafserv; without either, nothing was done. After an error other
+   * than one of Postgres that is unknown, so the call is not repeated.
    */
   private async call(args: GrafastExecutionArgs, caller: Caller): Promise<string | Early | null> {
     const { rules, serverContext } = this;
