@@ -10,6 +10,7 @@ import { FormAction } from '../FormAction.tsx';
 import { isOffered } from '../isOffered.ts';
 import { type RenderCell, RowsTable } from '../list/RowsTable.tsx';
 import { screenPath } from '../screenPath.ts';
+import { childFields } from './childFields.ts';
 import styles from './RowChildren.module.css';
 import { useRowAction } from './useRowAction.ts';
 
@@ -47,8 +48,7 @@ function Children({ screen, row, renderCell, child }: Props & { child: ScreenChi
   const add = key && offered.find(({ destroys }) => !destroys);
   const remove = offered.find(({ destroys }) => destroys);
   if (rows.length === 0 && !add) return null;
-  // The parent is named at the top of the page already.
-  const fields = child.fields.filter(({ target }) => target?.typeName !== screen.default.typeName);
+  const fields = childFields(child, { typeName: screen.default.typeName, row }, rows);
   const named = child.label === null ? fields.find(({ kind }) => kind === 'reference') : undefined;
   const path = screenPath(named ? named.target?.typeName : child.typeName);
   const idOf = (one: Row) => (named ? (one[named.name] as Row | null)?.id : one.id);
