@@ -47,7 +47,7 @@ const organization =
   /^(?:[Oo]rg\.?(?:[Nn]r)?\.?:?)?(?:[Nn][Oo])?([0-9]{3})[.-]?([0-9]{3})[.-]?([0-9]{3})(?:[Mm][Vv][Aa])?$/;
 const person = /^([0-9]{6})[.-]?([0-9]{5})$/;
 const bankAccount = /^([0-9]{4})\.?([0-9]{2})\.?([0-9]{5})$/;
-const phone = /^\+?[0-9()./\u2010-\u2015-]+$/;
+const phone = /^\(?\+?[0-9()./\u2010-\u2015-]+$/;
 /** A map, because the country comes from a request and could be the name of an inherited property. */
 const postalCodes = new Map<string, RegExp>([
   ['NO', /^(?:[Nn][Oo]?-?)?([0-9]{4})$/],

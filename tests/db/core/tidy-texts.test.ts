@@ -203,6 +203,7 @@ test.each<[string, string, string | null, string]>([
   ['postalCode', 'SE-114 55', 'SE', '11455'],
   ['postalCode', 'SW1A 1AA', 'GB', 'SW1A 1AA'],
   ['phone', '+47 (22) 22-22-22', null, '+4722222222'],
+  ['phone', '(+47) 22 22 22 22', null, '+4722222222'],
   ['phone', 'ring meg', null, 'ring meg'],
   ['personalNumber', '010190 12345', null, '01019012345'],
   ['accountNumber', '1234 56 78903', null, '12345678903'],

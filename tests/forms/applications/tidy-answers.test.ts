@@ -27,6 +27,20 @@ test.each<[string, Omit<Question, 'id' | 'label'>, string, string]>([
   ['a length', string({ maxLength: 5 }), 'abcde ', 'abcde'],
   ['a national number', string({ format: 'national-id' }), '018100-00003 ', '01810000003'],
   ['a phone number', string({ format: 'phone' }), '+47 (900) 00-001', '+4790000001'],
+  ['a country code in brackets', string({ format: 'phone' }), '(+47) 900 00 001', '+4790000001'],
+  [
+    'a country code as it is dialled',
+    string({ format: 'phone' }),
+    '0047 90000001',
+    '0047 90000001',
+  ],
+  [
+    'a number of another country',
+    string({ format: 'phone' }),
+    '+46 70 123 45 67',
+    '+46 70 123 45 67',
+  ],
+  ['the number of a firm', string({ format: 'phone' }), '02800', '02800'],
   [
     'an address',
     string({ format: 'email' }),
@@ -41,6 +55,17 @@ test.each<[string, Omit<Question, 'id' | 'label'>, string, string]>([
   ],
 ])('%s', (_name, question, answer, accepted) => {
   expect(judged(question, answer)).toEqual({ codes: [], accepted });
+});
+
+test.each([
+  '9123456',
+  '1234',
+  '070-123 45 67',
+  '47 912 34 567',
+  '+4791234567890123',
+  'tlf 91234567',
+])('a phone number that cannot be called is refused: %s', (answer) => {
+  expect(judged(string({ format: 'phone' }), answer).codes).toEqual(['INVALID']);
 });
 
 test('a choice is the text of the form, however it is typed', () => {

@@ -34,7 +34,7 @@ begin
   elsif v_field ~ '(personalnumber|nationalid)$' then
     return coalesce(array_to_string(regexp_match(v_bare, '^([0-9]{6})[.-]?([0-9]{5})$'), ''), v_bare);
   elsif v_field ~ '(phone|phonenumber)$' or v_field = 'number' and country is not null then
-    return case when v_bare ~ '^\+?[0-9()./\u2010-\u2015-]+$' then regexp_replace(v_bare, '[^+0-9]', '', 'g') else v_text end;
+    return case when v_bare ~ '^\(?\+?[0-9()./\u2010-\u2015-]+$' then regexp_replace(v_bare, '[^+0-9]', '', 'g') else v_text end;
   elsif v_field ~ 'accountnumber$' then
     return coalesce(array_to_string(regexp_match(v_bare, '^([0-9]{4})\.?([0-9]{2})\.?([0-9]{5})$'), ''), v_text);
   elsif v_field = 'kid' and v_bare ~ '^[0-9]+-?$' then
