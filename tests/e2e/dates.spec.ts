@@ -2,8 +2,9 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { expectSaved } from './steps/write-invoice.ts';
 import { ask } from './support/ask.ts';
 import { expectAccessible } from './support/axe.ts';
-import { makeFreelancer } from './support/make-freelancer.ts';
-import { homeOf, tokenOf } from './support/sign-in.ts';
+import { makeFreelancer, makeNewcomer } from './support/make-freelancer.ts';
+import { makePublishedJob } from './support/make-job.ts';
+import { enter, homeOf, tokenOf } from './support/sign-in.ts';
 import { test } from './support/story.ts';
 import { spoken, words } from './support/words.ts';
 
@@ -75,6 +76,32 @@ test('a typed day is the one that was meant', async ({ atPortal, request }) => {
   await started.focus();
   await expect(unreadable).toHaveCount(0);
   await expectSaved(page, spoken);
+});
+
+test('on a phone a day is picked, and one long past is typed', async ({ browser, request }) => {
+  const say = words(spoken);
+  const born = { id: 'born', label: 'Født?', schema: { type: 'string', format: 'date' } };
+  const { wizard } = await makePublishedJob(request, {
+    pages: [{ title: 'Om deg', pageNumber: 1, questions: [born] }],
+  });
+  const nina = await makeNewcomer(request);
+  const phone = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } };
+  const page = await (await browser.newContext(phone)).newPage();
+  await enter(page, nina.token, nina.home);
+  await page.goto(wizard);
+  await page.getByRole('button', { name: say('portal/modules/recruitment/wizard', 'begin') }).tap();
+  const day = page.getByLabel('Født?');
+  await day.tap();
+  await expect(day).toHaveAttribute('inputmode', 'none');
+  await page.getByRole('button', { name: say('portal/ui', 'day.type') }).tap();
+  await expect(day).toBeFocused();
+  await expect(day).toHaveAttribute('inputmode', 'decimal');
+  // Nothing lies over what is written.
+  await expect(page.getByRole('button', { name: say('portal/ui', 'day.type') })).toHaveCount(0);
+  await page.keyboard.type('17,5,66');
+  await page.keyboard.press('Enter');
+  await expect(day).toHaveValue(spoken === 'nb' ? '17. mai 1966' : '17 May 1966');
+  await page.context().close();
 });
 
 // Requirements: A3.23, A4.33, A4.34, A4.38

@@ -3,7 +3,10 @@ import { DatePicker } from '@mantine/dates';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
 import dayjs from 'dayjs';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { below } from '#shared/breakpoints.ts';
+import { Button } from '../controls/Button.tsx';
 import { useWidth } from '../layout/useWidth.ts';
 import { useMessages } from '../texts.ts';
 import { useCalendar } from './useCalendar.ts';
@@ -22,7 +25,10 @@ interface Props {
   near?: string | undefined;
 }
 
-/** A day, typed as one likes or picked. On touch screens the keyboard stays away. */
+/**
+ * A day, typed as one likes or picked. On touch screens the keyboard stays away until it is asked for: days near today
+ * are picked, a birthday is typed.
+ */
 export function DayField({
   label,
   value,
@@ -33,7 +39,9 @@ export function DayField({
   required = false,
   near,
 }: Props) {
-  const { language } = useMessages('ui');
+  const { t, language } = useMessages('ui');
+  const field = useRef<HTMLInputElement>(null);
+  const [isTyping, setTyping] = useState(false);
   const touch = useMediaQuery('(pointer: coarse)');
   const narrow = useWidth(below(640));
   const [opened, { open, close }] = useDisclosure(false);
@@ -41,9 +49,18 @@ export function DayField({
   const show = (day: string) => dayjs(day).locale(language).format(format);
   const { input, problem, day, take } = useTypedDay({ value, onChange, show, near });
   const calendar = useCalendar();
+  const openCalendar = () => {
+    if (!isTyping) open();
+  };
   const pick = (picked: string | null) => {
     take(picked ?? '');
     close();
+  };
+  const type = () => {
+    flushSync(() => setTyping(true));
+    // The keyboard of a focused field changes with its next focus.
+    field.current?.blur();
+    field.current?.focus();
   };
   return (
     <Popover
@@ -60,14 +77,15 @@ export function DayField({
           aria-required={required}
           error={problem ?? error}
           description={description}
-          inputMode={touch ? 'none' : 'text'}
+          ref={field}
+          inputMode={!touch ? 'text' : isTyping ? 'decimal' : 'none'}
           {...input}
           onChange={(event) => {
-            open();
+            openCalendar();
             input.onChange(event);
           }}
-          onFocus={open}
-          onClick={open}
+          onFocus={openCalendar}
+          onClick={openCalendar}
           onBlur={() => {
             close();
             input.onBlur();
@@ -89,6 +107,11 @@ export function DayField({
           value={day}
           onChange={pick}
         />
+        {touch && (
+          <Button variant="subtle" size="sm" fullWidth onClick={type}>
+            {t('day.type')}
+          </Button>
+        )}
       </Popover.Dropdown>
     </Popover>
   );

@@ -32,6 +32,13 @@ const numbers: [string, string][] = [
   ['1.1', '2027-01-01'],
   ['15.8', '2026-08-15'],
   ['1.1.99', '1999-01-01'],
+  // Somebody of sixty is born then, not in forty years.
+  ['17.5.66', '1966-05-17'],
+  ['170549', '1949-05-17'],
+  ['17.5.46', '2046-05-17'],
+  // The keyboard for figures has a comma alone.
+  ['17,5,1966', '1966-05-17'],
+  ['1,12', '2026-12-01'],
 ];
 const spoken: [string, string, string][] = [
   ['nb', 'i dag', '2026-11-20'],

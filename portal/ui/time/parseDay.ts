@@ -6,6 +6,9 @@ const [FIRST_YEAR, LAST_YEAR] = [1900, 2199];
 
 const CENTURIES = [1900, 2000, 2100];
 
+/** Years with two digits reach this far ahead, as everywhere: most are of something past, such as a birth. */
+const YEARS_AHEAD = 20;
+
 const LEAP_YEARS_APART = 8;
 
 const FARTHEST = 100;
@@ -13,7 +16,7 @@ const FARTHEST = 100;
 const SHORTEST = 3;
 
 const YEAR_FIRST = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/;
-const DAY_FIRST = /^(\d{1,2})[-./ ] ?(\d{1,2})(?:[-./ ] ?(\d{4}|\d{2})?)?$/;
+const DAY_FIRST = /^(\d{1,2})[-.,/ ] ?(\d{1,2})(?:[-.,/ ] ?(\d{4}|\d{2})?)?$/;
 const DIGITS = /^(\d{2})(\d{2})(\d{4}|\d{2})?$/;
 const YEAR_FIRST_DIGITS = /^(\d{4})(\d{2})(\d{2})$/;
 const NAMED_MONTH = /^(\d{1,2})(?:\.|st|nd|rd|th)? ?(?:of )?(\p{L}+)\.?,? ?(\d{4}|\d{2})?$/u;
@@ -21,7 +24,7 @@ const NAMED_MONTH_FIRST = /^(\p{L}+)\.? (\d{1,2})(?:st|nd|rd|th)?(?:,? (\d{4}))?
 
 /**
  * Parses a day as typed in Norway and in European English: day, month and perhaps year. `1.12`, `1/12/26`,
- * `011226`, `01122026`, `1. des. 2026`, `2026-12-01`, “i morgen”, “tomorrow”. Null for any other text. A missing year
+ * `1,12`, `011226`, `01122026`, `1. des. 2026`, `2026-12-01`, “i morgen”, “tomorrow”. Null for any other text. A missing year
  * is the one with the day nearest to `near`, or to today.
  */
 export function parseDay(
@@ -74,8 +77,7 @@ function relativeDayText(text: string, language: string, today: Date): string | 
 }
 
 /**
- * The day of a typed day, month and perhaps year. Without a year any is possible, and for `26` one in each
- * century: the one nearest to the reference is chosen.
+ * The day of a typed day, month and perhaps year. Without a year the nearest to the reference is chosen.
  */
 function nearestDay(
   day: string,
@@ -93,7 +95,10 @@ function nearestDay(
 
 function yearsOf(year: string | undefined, near: number): number[] {
   if (year?.length === 4) return [Number(year)];
-  if (year) return CENTURIES.map((century) => century + Number(year));
+  if (year) {
+    const years = CENTURIES.map((century) => century + Number(year));
+    return years.filter((one) => one <= near + YEARS_AHEAD).slice(-1);
+  }
   return Array.from({ length: 2 * LEAP_YEARS_APART + 1 }, (_, i) => near - LEAP_YEARS_APART + i);
 }
 
