@@ -46,6 +46,10 @@ test('the system’s colours keep the bar, the chart, the chosen tab and the pre
   expect(new Set(tints).size).toBeGreaterThan(3);
   expect(await framed(pieces.first())).toBe(true);
   await takePicture(page, 'forced-colors-invoice');
+  await page.goto(`${home}/invoicemore/invoice-creation`);
+  const asked = page.getByRole('radiogroup').first();
+  await expect(asked).toBeVisible();
+  expect(await framed(asked.locator('input:checked + label'))).toBe(true);
   await page.emulateMedia({ forcedColors: 'none' });
 });
 
