@@ -74,7 +74,9 @@ test('an applicant hands in what is checked, a member with access decides, and t
   // A document that is chosen goes along with the page, and the review names it.
   await next.click();
   await expect(page.getByText(own('checks.standing.READY'), { exact: true })).toHaveCount(3);
-  await expect(page.getByText(own('checks.later'))).toBeVisible();
+  // An optional one that is not handed in waits for nobody.
+  await expect(page.getByText(own('checks.standing.OPTIONAL'), { exact: true })).toBeVisible();
+  await expect(page.getByText(own('checks.later'))).toHaveCount(0);
   await lookAt(page, 'application-review-checks');
   await page.getByRole('checkbox').check();
   await page
@@ -126,4 +128,64 @@ test('an applicant hands in what is checked, a member with access decides, and t
   await expect(
     worksheet(reported, 'CRIMINAL_RECORD').last().getByText(settled, { exact: true }),
   ).toBeVisible();
+});
+
+test('a consent is taken back where it was given, and what was opened to be changed is closed again', async ({
+  atPortal,
+  request,
+}) => {
+  const { token, home, wizard } = await makePublishedJob(request, form, [
+    { jobCheckType: 'CREDIT', required: false },
+    { jobCheckType: 'HSE_CARD' },
+    { jobCheckType: 'CRIMINAL_RECORD' },
+  ]);
+  const nina = await makeNewcomer(request);
+  const page = await atPortal(nina.token, nina.home);
+  await page.goto(wizard);
+  await page.getByRole('button', { name: own('begin') }).click();
+  await page.getByLabel(why.label).fill('Fordi jeg liker barn.');
+  await page.getByRole('button', { name: own('next'), exact: true }).click();
+  const save = { name: action('update_job_application.submit'), exact: true };
+  const change = { name: own('checks.change'), exact: true };
+  const credit = worksheet(page, 'CREDIT').last();
+  await expect(credit.getByText(own('checks.standing.OPTIONAL'), { exact: true })).toBeVisible();
+  await credit.getByRole('checkbox').check();
+  await credit.getByRole('button', save).click();
+  await expect(credit.getByText(own('checks.standing.READY'), { exact: true })).toBeVisible();
+
+  await credit.getByRole('button', change).click();
+  await expect(credit.getByRole('checkbox')).toBeChecked();
+  await credit.getByRole('checkbox').uncheck();
+  await credit.getByRole('button', save).click();
+  await expect(page.getByText(own('checks.revoked'))).toBeVisible();
+  await page.reload();
+  await expect(credit.getByText(own('checks.standing.OPTIONAL'), { exact: true })).toBeVisible();
+  await expect(credit.getByRole('checkbox')).not.toBeChecked();
+
+  const card = worksheet(page, 'HSE_CARD').last();
+  await card.getByLabel(own('checks.content.HSE_CARD')).fill('1234567');
+  await card.getByRole('button', save).click();
+  await card.getByRole('button', change).click();
+  await card.getByRole('button', { name: say('portal/ui', 'cancel') }).click();
+  await expect(card.getByText(own('checks.told.READY'))).toBeVisible();
+
+  // Nothing is looked at before it is shown.
+  const record = worksheet(page, 'CRIMINAL_RECORD').last();
+  await record.getByRole('button', { name: own('checks.inPerson') }).click();
+  await expect(record.getByText(own('checks.shown'))).toBeVisible();
+  await page.getByRole('button', { name: own('next'), exact: true }).click();
+  await page.getByRole('checkbox').check();
+  await page
+    .getByRole('button', { name: action('submit_job_application.submit'), exact: true })
+    .click();
+  await expect(record.getByText(standing('IN_REVIEW'), { exact: true })).toBeVisible();
+  await expect(record.getByText(own('checks.shown'))).toBeVisible();
+  const team = await atPortal(token, `${home}/recruitmore/verification-checks`);
+  await team
+    .getByRole('row')
+    .filter({ hasText: kind('CRIMINAL_RECORD') })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(team.getByText(say('portal/modules/recruitment', 'checks.inPerson'))).toBeVisible();
 });

@@ -181,6 +181,38 @@ test('everything that is wrong with what is handed in is told at once', async ()
   });
 });
 
+test('a consent is revoked as easily as it is given, until it is sent', async () => {
+  await database.rolledBack(async (tx) => {
+    const { who } = await aRecruitingTeam(tx);
+    const job = await aJob(tx, who.owner);
+    const ida = await anApplicant(tx);
+    const application = await begin(tx, ida, job.id);
+    const { id } = application;
+    const consent = (hasConsented: boolean) => handIn(tx, ida, id, 'CREDIT', { hasConsented });
+    const missing = [{ code: 'BLANK', path: 'attributes.hasConsented' }] as const;
+    await expectRefusals(consent(false), [...missing]);
+    expect(await consent(true)).toMatchObject({
+      sent_at: expect.anything(),
+      consented_at: expect.anything(),
+    });
+    expect(await consent(false)).toMatchObject({
+      status: 'PENDING',
+      sent_at: null,
+      consented_at: null,
+    });
+    await expectRefusals(consent(false), [...missing]);
+    await submit(tx, ida, application, {
+      checks: [{ jobCheckType: 'CREDIT', required: false }],
+    });
+    expect((await rowOf(tx, id, 'CREDIT'))?.status).toBe('PENDING');
+    await consent(true);
+    await expectRefusals(consent(false), [
+      { code: 'JOB_CHECK_PENDING', path: 'jobCheckType' },
+      ...missing,
+    ]);
+  });
+});
+
 test('nobody else hands in, and nobody in one’s name', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);

@@ -11,6 +11,7 @@ declare
   v_type app_public.job_check_type := input ->> 'jobCheckType';
   v_attributes jsonb := coalesce(nullif(input -> 'attributes', 'null'), '{}');
   v_check app_public.job_checks;
+  v_is_revoked boolean;
 begin
   perform app_private.refuse_when_impersonating();
   select a.* into v_application from app_public.job_applications a
@@ -34,9 +35,17 @@ begin
   elsif v_check.status = 'IN_REVIEW' then
     perform app_private.refuse('JOB_CHECK_PENDING', 'jobCheckType');
   end if;
-  perform app_private.refuse_check_attributes(v_type, v_attributes);
+  v_is_revoked := coalesce(
+    v_type = 'CREDIT' and v_check.status = 'PENDING' and v_check.consented_at is not null and v_attributes -> 'hasConsented' = 'false', false
+  );
+  perform app_private.refuse_check_attributes(
+    v_type, case when v_is_revoked then v_attributes || '{"hasConsented": true}' else v_attributes end
+  );
   perform app_private.stop_if_refused();
 
+  if v_is_revoked then
+    return app_private.update_row(v_check, jsonb_build_object('sentAt', null, 'consentedAt', null));
+  end if;
   if v_check.id is null then
     v_check := app_private.demand_job_check(v_application, v_type, true);
   elsif v_check.status = 'FAILED' then
@@ -52,8 +61,8 @@ comment on function app_public.create_job_check(jsonb) is
 @performs job_checks send
 @performs job_checks renew
 Submits the material for a check of the caller''s own application, or submits it again after the check failed or '
-  'expired. JOB_CHECK_PENDING: it is under review; JOB_CHECK_SUCCEEDED: it is approved already; INCLUSION at '
-  'jobCheckType: the job does not require it. BLANK, PRESENT or INVALID at attributes.content, .documents and '
-  '.hasConsented, depending on the kind; INVALID at jobApplicationId; INVALID_ACTION: the application is decided, and '
-  'this check is not to be renewed.';
+  'expired. hasConsented false revokes a consent to a credit check that is not sent yet. JOB_CHECK_PENDING: it is under '
+  'review; JOB_CHECK_SUCCEEDED: it is approved already; INCLUSION at jobCheckType: the job does not require it. BLANK, '
+  'PRESENT or INVALID at attributes.content, .documents and .hasConsented, depending on the kind; INVALID at '
+  'jobApplicationId; INVALID_ACTION: the application is decided, and this check is not to be renewed.';
 grant execute on function app_public.create_job_check(jsonb) to app_user;

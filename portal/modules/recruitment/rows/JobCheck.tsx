@@ -4,7 +4,7 @@ import { toastRefusals, useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql, queryOf } from '#portal/graphql/graphql.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { Card, Facts } from '#portal/ui/layout/Page.tsx';
-import { useWords } from '#portal/ui/texts.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 import styles from '../checks/Papers.module.css';
 
 /** Opens what was handed in, which is put on record. */
@@ -20,7 +20,7 @@ const checkQuery = graphql(`
     node(id: $id) {
       __typename
       ... on JobCheck {
-        id jobCheckType status content hasDocuments
+        id jobCheckType availableActions content hasDocuments
         documents { id filename contentType downloadPath thumbPath }
       }
     }
@@ -34,14 +34,18 @@ export function RowPart({ id }: RowPartProps) {
 
 /** The number and documents an applicant has submitted; opening the documents is logged. */
 function PapersCard({ id }: { id: string }) {
+  const { t } = useMessages('recruitment');
   const words = useWords('recruitment');
   const queryClient = useQueryClient();
   const { data } = useQuery(queryOf(checkQuery, { id }));
   const [open, pending] = useMutate(openJobCheckDocumentsMutation);
   const { title, description } = words.action('openJobCheckDocuments');
   if (data?.node?.__typename !== 'JobCheck') return null;
-  const { jobCheckType, content, hasDocuments, documents } = data.node;
-  if (!content && !hasDocuments) return null;
+  const { jobCheckType, availableActions, content, hasDocuments, documents } = data.node;
+  // Members without the access see no documents either, and those with it decide only on what they have seen.
+  const isShown =
+    jobCheckType === 'CRIMINAL_RECORD' && availableActions.includes('approve') && !hasDocuments;
+  if (!content && !hasDocuments && !isShown) return null;
   const look = async () => {
     const payload = await open({ input: { id } });
     if (payload) toastRefusals(payload.errors);
@@ -53,6 +57,7 @@ function PapersCard({ id }: { id: string }) {
       title={words.value('JobCheckType', jobCheckType).label}
       lead={words.field('job_checks.documents').label}
     >
+      {isShown && <p className={styles.about}>{t('checks.inPerson')}</p>}
       {content && (
         <Facts facts={[{ name: words.field('job_checks.content').label, value: content }]} />
       )}

@@ -4,7 +4,7 @@ import { consentFields } from '../application/consentFields.ts';
 /** A check as its applicant sees it. */
 const checkFields = graphql(`
   fragment OwnCheckFields on JobCheck @_unmask {
-    id jobCheckType status rejectionReason sentAt expiresOn
+    id jobCheckType status rejectionReason sentAt expiresOn hasDocuments
   }
 `);
 

@@ -34,6 +34,10 @@ export function CheckCard({ application, kind, isRequired, before, unsaved, onCh
   // The expiry date that the provider of a check has given; it may have passed.
   const day = check?.expiresOn && formatDay(check.expiresOn, language);
   const hasExpired = Boolean(check?.expiresOn && check.expiresOn < isoDay(new Date()));
+  const isInPerson =
+    kind === 'CRIMINAL_RECORD' &&
+    (standing === 'READY' || standing === 'IN_REVIEW') &&
+    check?.hasDocuments === false;
   const isOpen = standing === 'OPEN' || standing === 'FAILED' || isChanging;
   const store = (next: Application) => {
     setChanging(false);
@@ -44,7 +48,7 @@ export function CheckCard({ application, kind, isRequired, before, unsaved, onCh
       title={words.value('JobCheckType', kind).label}
       actions={
         <span aria-live="polite">
-          <StandingBadge standing={standing} />
+          <StandingBadge standing={standing} isRequired={isRequired} />
         </span>
       }
     >
@@ -57,7 +61,9 @@ export function CheckCard({ application, kind, isRequired, before, unsaved, onCh
       {isOpen ? (
         <>
           <p className={styles.about}>{t(`checks.about.${kind}`)}</p>
-          {!isRequired && <p className={styles.hint}>{t('checks.optional')}</p>}
+          {!isRequired && standing !== 'OPEN' && (
+            <p className={styles.hint}>{t('checks.optional')}</p>
+          )}
           {kind === 'IDENTITY' || kind === 'BANK_ACCOUNT' ? (
             <Elsewhere kind={kind} />
           ) : (
@@ -67,7 +73,9 @@ export function CheckCard({ application, kind, isRequired, before, unsaved, onCh
               kind={kind}
               before={before}
               unsaved={unsaved}
+              hasConsented={kind === 'CREDIT' && isChanging}
               onChange={store}
+              {...(isChanging ? { onCancel: () => setChanging(false) } : {})}
             />
           )}
         </>
@@ -75,7 +83,7 @@ export function CheckCard({ application, kind, isRequired, before, unsaved, onCh
         <p className={styles.text}>
           <span>
             {t(
-              `checks.${kind === 'IDENTITY' && standing === 'READY' ? 'known' : `told.${standing}`}`,
+              `checks.${kind === 'IDENTITY' && standing === 'READY' ? 'known' : isInPerson ? 'shown' : `told.${standing}`}`,
             )}
           </span>{' '}
           {standing === 'SUCCEEDED' && day && (

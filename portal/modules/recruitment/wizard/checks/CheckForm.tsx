@@ -34,17 +34,29 @@ interface Props {
   /** Saves the answers first: they decide which checks are required. */
   before: () => Promise<unknown>;
   unsaved: Unsaved | undefined;
+  /** Whether the consent that this kind needs is given. */
+  hasConsented: boolean;
   onChange: (application: Application) => void;
+  onCancel?: () => void;
 }
 
 /** The form with which an applicant submits one check. */
-export function CheckForm({ application, kind, before, unsaved, onChange }: Props) {
+export function CheckForm({
+  application,
+  kind,
+  before,
+  unsaved,
+  hasConsented: consented,
+  onChange,
+  onCancel,
+}: Props) {
   const { t, language } = useMessages(['recruitment/wizard', 'errors']);
+  const { t: ui } = useMessages('ui');
   const words = useWords('recruitment');
   const { submit, success } = words.action('createJobCheck');
   const form = useDraftForm(`check.${application.id}.${kind}`, nothingWritten);
   const { content = '' } = form.values;
-  const [hasConsented, setConsented] = useState(false);
+  const [hasConsented, setConsented] = useState(consented);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const chosen = useDocuments();
   const [send, pending] = useMutate(createJobCheckMutation);
@@ -73,13 +85,15 @@ export function CheckForm({ application, kind, before, unsaved, onChange }: Prop
     const next = payload.jobCheck?.jobApplication;
     if (!next) return false;
     form.forget();
-    toast.success(isEarly ? t('checks.saved') : success);
+    const isRevoked = consented && !hasConsented;
+    toast.success(isRevoked ? t('checks.revoked') : isEarly ? t('checks.saved') : success);
     onChange(next);
     return true;
   };
   const newest = useRef(handIn);
   newest.current = handIn;
-  const isStarted = content.trim() !== '' || hasConsented || chosen.documents.length > 0;
+  const isStarted =
+    content.trim() !== '' || hasConsented !== consented || chosen.documents.length > 0;
   useEffect(() => {
     if (!isStarted || !unsaved) return;
     unsaved.set(kind, () => newest.current());
@@ -139,10 +153,15 @@ export function CheckForm({ application, kind, before, unsaved, onChange }: Prop
           )}
         </div>
       )}
-      <div>
+      <div className={styles.buttons}>
         <Button type="submit" variant="light" loading={pending}>
           {shownText}
         </Button>
+        {onCancel && (
+          <Button variant="subtle" onClick={onCancel}>
+            {ui('cancel')}
+          </Button>
+        )}
       </div>
     </form>
   );

@@ -18,19 +18,19 @@ export function ChecksSummary({ application, demanded }: Props) {
   const words = useWords('recruitment');
   const { hasIdentity } = useSignedIn();
   if (demanded.length === 0) return null;
-  const checks = demanded.map(({ jobCheckType: kind }) => {
+  const checks = demanded.map(({ jobCheckType: kind, required }) => {
     const check = application.submittedJobChecks.find(({ jobCheckType }) => jobCheckType === kind);
-    return { kind, standing: standingOf(check, kind, hasIdentity) };
+    return { kind, required, standing: standingOf(check, kind, hasIdentity) };
   });
   return (
     <Card title={words.field('job_applications.submittedJobChecks').label}>
       <Facts
-        facts={checks.map(({ kind, standing }) => ({
+        facts={checks.map(({ kind, required, standing }) => ({
           name: words.value('JobCheckType', kind).label,
-          value: <StandingBadge standing={standing} />,
+          value: <StandingBadge standing={standing} isRequired={required} />,
         }))}
       />
-      {checks.some(({ standing }) => standing === 'OPEN') && (
+      {checks.some(({ standing, required }) => standing === 'OPEN' && required) && (
         <p className={styles.later}>{t('checks.later')}</p>
       )}
     </Card>

@@ -10,11 +10,19 @@ const outcomes: Record<Standing, StateOutcome> = {
   FAILED: 'BAD_END',
 };
 
-/** The state of a check, in the applicant's words. */
-export function StandingBadge({ standing }: { standing: Standing }) {
+interface Props {
+  standing: Standing;
+  isRequired: boolean;
+}
+
+/** The state of a check, in the applicant's words; an optional one does not wait for its applicant. */
+export function StandingBadge({ standing, isRequired }: Props) {
   const { t } = useMessages('recruitment/wizard');
   const words = useWords('recruitment');
   const isTheirs = standing === 'OPEN' || standing === 'READY';
+  if (standing === 'OPEN' && !isRequired) {
+    return <StateBadge outcome="OTHERS">{t('checks.standing.OPTIONAL')}</StateBadge>;
+  }
   return (
     <StateBadge outcome={outcomes[standing]}>
       {isTheirs ? t(`checks.standing.${standing}`) : words.value('JobCheckStatus', standing).label}
