@@ -2,9 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { execute } from '../../graphql/execute.ts';
 import { graphql, queryOf } from '../../graphql/graphql.ts';
+import { sessionQuery } from '../../graphql/session/sessionQuery.ts';
 import { useMessages } from '../../ui/texts.ts';
 import { useNavigation } from '../routing/Navigation.ts';
 import { enterPortal } from '../session/enterPortal.ts';
+import { sessionTabs } from '../session/sessionTabs.ts';
 import { toast } from '../toasts/toast.ts';
 import { requestedLinks } from './requestedLinks.ts';
 
@@ -83,6 +85,8 @@ export function useOneTimeLink(token: string, destination: string | null = null)
       if (link) requestedLinks.remove(link.email);
       toast.success(t('magicDone'));
       await enterPortal(queryClient, navigation, payload.token, destination ?? payload.deepLink);
+      const entered = queryClient.getQueryData(queryOf(sessionQuery, {}).queryKey)?.session;
+      if (entered) sessionTabs.sendChanged(entered.user.id);
     } catch (fault) {
       setError(fault);
     } finally {

@@ -5,7 +5,8 @@ type Word =
   | { kind: 'ask'; nonce: string; from: string }
   | { kind: 'answer'; nonce: string; token: string; isOpener: boolean }
   | { kind: 'over'; token: string; reason: EndReason }
-  | { kind: 'left'; signIn: string };
+  | { kind: 'left'; signIn: string }
+  | { kind: 'changed'; userId: string };
 
 interface Listener {
   /** Whether the tab that was opened from the address `from` may act in this tab's session. */
@@ -13,6 +14,8 @@ interface Listener {
   onOver: (token: string, reason: EndReason) => void;
   /** Another tab logged out, and with it every tab of its sign-in, whatever account it acts in. */
   onLeft: (signIn: string) => void;
+  /** Another tab changed the user outside of their account, as by a mailed link. */
+  onChanged: (userId: string) => void;
 }
 
 const OTHERS_MS = 80;
@@ -46,10 +49,12 @@ export const sessionTabs = {
   },
   sendLeft: (signIn: string): void => say({ kind: 'left', signIn }),
   sendOver: (token: string, reason: EndReason): void => say({ kind: 'over', token, reason }),
-  listen: ({ mayHandOn, onOver, onLeft }: Listener): void => {
+  sendChanged: (userId: string): void => say({ kind: 'changed', userId }),
+  listen: ({ mayHandOn, onOver, onLeft, onChanged }: Listener): void => {
     channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => {
       if (data.kind === 'over') return onOver(data.token, data.reason);
       if (data.kind === 'left') return onLeft(data.signIn);
+      if (data.kind === 'changed') return onChanged(data.userId);
       const token = sessionToken.read();
       if (data.kind !== 'ask' || !token || !mayHandOn(data.from)) return;
       const isOpener = data.from !== '' && data.from === location.href.split('#')[0];

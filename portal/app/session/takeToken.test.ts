@@ -53,6 +53,17 @@ test('without a connection nothing is known of it, and the session stays', async
   expect(sessionToken.read()).toBe('before');
 });
 
+test('a connection that breaks for a moment does not lose the token', async () => {
+  const served = globalThis.fetch;
+  const broken = vi.fn(() => Promise.reject(new TypeError('failed to fetch')));
+  vi.stubGlobal('fetch', (...args: Parameters<typeof fetch>) =>
+    broken.mock.calls.length === 0 ? broken() : served(...args),
+  );
+  sessionToken.write('before');
+  await signInByToken(new QueryClient(), 'good');
+  expect(sessionToken.read()).toBe('good');
+});
+
 test('without a session to lose it is taken, so that its end is told', async () => {
   sessionToken.isNowhereElse();
   await signInByToken(new QueryClient(), 'garbage');

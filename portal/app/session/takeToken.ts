@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { execute } from '../../graphql/execute.ts';
+import { ConnectionFailure } from '../../graphql/GraphQLFailure.ts';
 import { queryOf } from '../../graphql/graphql.ts';
 import { sessionQuery } from '../../graphql/session/sessionQuery.ts';
 import { sessionToken } from '../../graphql/session/sessionToken.ts';
@@ -20,13 +21,27 @@ export function takeEntryToken(): string | null {
  * must not end it. Without a session to lose it is taken untried, so that the log-in gives the reason.
  */
 export async function signInByToken(queryClient: QueryClient, token: string): Promise<void> {
-  const opened = await execute(sessionQuery, {}, { token }).catch(() => null);
+  const opened = await openedBy(token);
   if (opened?.session) {
     queryClient.setQueryData(queryOf(sessionQuery, {}).queryKey, opened);
     return sessionToken.write(token);
   }
   await takeSharedToken();
   if (sessionToken.read() === null) sessionToken.write(token);
+}
+
+const RETRIES = 2;
+
+/** The session that a token opens, or null. A connection that breaks for a moment is tried again, as by queries. */
+async function openedBy(token: string) {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await execute(sessionQuery, {}, { token });
+    } catch (error) {
+      if (!(error instanceof ConnectionFailure) || tries === RETRIES) return null;
+      await new Promise((done) => setTimeout(done, 400 * 2 ** tries));
+    }
+  }
 }
 
 /** Signs in a tab that was opened beside a signed-in one. Visitors do not wait. */

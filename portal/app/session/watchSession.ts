@@ -53,6 +53,9 @@ export function watchSession(queryClient: QueryClient): void {
       const token = sessionToken.read();
       if (token && signInOf(queryClient) === signIn) sessionEnd.report(token, 'left');
     },
+    onChanged: (userId) => {
+      if (known()?.user.id === userId) void queryClient.invalidateQueries();
+    },
     mayHandOn: (from) => {
       const session = known();
       // An operator acts as another user on purpose: only tabs opened from that session share it.
