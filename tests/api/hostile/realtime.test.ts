@@ -99,6 +99,17 @@ test('another tenant’s invoice cannot be watched, and an id of nothing answers
   expect(foreign.told[0]).not.toContain(kari.ids.invoice);
 });
 
+test('nor can what is no id at all, which is no fault of ours', async () => {
+  const names = ['invoice', 'creditNote', 'enrollment', 'jobApplication', 'jobCheck'];
+  const ids = ['', 'x', "' or ''='", 'a\0b', '\ud800', kari.raw.invoice, 'x'.repeat(1_500)];
+  for (const name of names) {
+    const query = `subscription ($id: ID) { ${name}StatusChanged(id: $id) { event } }`;
+    const listeners = ids.map((id) => listen(kari.token, { id }, query));
+    await until(() => listeners.every((one) => one.told.length > 0));
+    for (const { told } of listeners) expect(told[0]).toMatch(/no such row|cannot be stored/);
+  }
+});
+
 test('a whole account is heard by its own people only', async () => {
   const own = listen(kari.token);
   const other = listen(mallory.token);
