@@ -73,3 +73,21 @@ test('at 200 % nothing stays in place over what one reads', async ({ atPortal, r
   expect(covered).toBe(0);
   await takePicture(page, 'low-window-720x450');
 });
+
+test('the system’s colours keep the chosen tab, the present table and the focus of the console', async ({
+  atConsole,
+}) => {
+  const page = await atConsole('drift', '/admin/invoices');
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await framed(page.locator('[aria-current="page"]').first())).toBe(true);
+  await page.getByRole('row').nth(1).click();
+  const chosen = page.getByRole('tab', { selected: true });
+  await expect(chosen).toBeVisible();
+  expect(await framed(chosen)).toBe(true);
+  const tab = page.getByRole('tab', { selected: false }).first();
+  await chosen.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab).toBeFocused();
+  expect(await framed(tab)).toBe(true);
+  await page.emulateMedia({ forcedColors: 'none' });
+});
