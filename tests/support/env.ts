@@ -9,6 +9,8 @@ export const env = {
   attackInputs: Number(process.env.ATTACK_INPUTS ?? 2_000),
   /** How many walks of the money a test takes, of how many steps. */
   walks: Number(process.env.WALKS ?? 12),
+  /** The number of the first, which its steps are drawn by. */
+  firstWalk: Number(process.env.WALK_FROM ?? 1),
   walkSteps: Number(process.env.WALK_STEPS ?? 24),
   /** Whether APIs answer by compiled statements; off is how Grafast answers. */
   isCompiled: process.env.COMPILED !== 'off',

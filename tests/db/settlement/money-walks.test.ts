@@ -22,7 +22,7 @@ import { registerPayment } from './register-payment.ts';
 // Goal: in whatever order clients pay, invoices are credited and the bank answers, the ledger sums to 0, of each invoice
 // as much goes out as came in, and no account has a sign it must not have. Method: steps drawn by a seed, of an individual and
 // an organisation; what the product refuses changes nothing, and after each walk every claim of the proof must hold.
-// `WALKS=10000 WALK_STEPS=30` takes two hours.
+// `WALKS=10000 WALK_STEPS=30` takes two hours, and goes on later from `WALK_FROM`.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -168,7 +168,7 @@ const RENDERED = [
   'answer',
 ];
 
-test.each(Array.from({ length: env.walks }, (_, seed) => seed + 1))(
+test.each(Array.from({ length: env.walks }, (_, index) => env.firstWalk + index))(
   'walk %i ends with books that hold',
   async (seed) => {
     await atPayouts(
