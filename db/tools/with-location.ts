@@ -3,6 +3,9 @@ import { withClient } from './with-client.ts';
 
 const above = /^(?:\s|--[^\n]*|\/\*[\s\S]*?\*\/)*/;
 
+/** An error of a statement in one of our files, with the place in its message. */
+export class LocatedError extends Error {}
+
 const linesIn = (text: string) => text.split('\n').length - 1;
 
 const included = /^--! Included (.*)\n([\s\S]*?)^--! EndIncluded \1$/gm;
@@ -28,12 +31,15 @@ export async function withLocation(
   return located(error.message, sent, lineAt(Number(position) - 1), error);
 }
 
-function located(message: string, sent: string, index: number, cause: Error): Error {
+function located(message: string, sent: string, index: number, cause: Error): LocatedError {
   const lines = sent.split('\n');
   const { file, line } = placeOf(lines, index);
-  return new Error(`${message}\n  in db/${file}, line ${line}: ${lines[index]?.trim() ?? ''}`, {
-    cause,
-  });
+  return new LocatedError(
+    `${message}\n  in db/${file}, line ${line}: ${lines[index]?.trim() ?? ''}`,
+    {
+      cause,
+    },
+  );
 }
 
 /** The file and line of a line that was sent; a file included by another takes one line of that. */

@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { ConnectionFailure } from '../graphql/GraphQLFailure.ts';
+import { isRetried, retryDelay } from '../graphql/retries.ts';
 import { toastFailure } from './toasts/toast.ts';
 
 /**
@@ -16,8 +16,8 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
         gcTime: 60 * 60_000,
-        retry: (tries, error) => error instanceof ConnectionFailure && tries < 2,
-        retryDelay: (tries) => 400 * 2 ** tries,
+        retry: isRetried,
+        retryDelay,
       },
     },
   });

@@ -47,9 +47,9 @@ test('the system’s colours keep the bar, the chart, the chosen tab and the pre
   expect(await framed(pieces.first())).toBe(true);
   await takePicture(page, 'forced-colors-invoice');
   await page.goto(`${home}/invoicemore/invoice-creation`);
-  const asked = page.getByRole('radiogroup').first();
-  await expect(asked).toBeVisible();
-  expect(await framed(asked.locator('input:checked + label'))).toBe(true);
+  const segments = page.getByRole('radiogroup').first();
+  await expect(segments).toBeVisible();
+  expect(await framed(segments.locator('input:checked + label'))).toBe(true);
   await page.emulateMedia({ forcedColors: 'none' });
 });
 

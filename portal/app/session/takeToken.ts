@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { execute } from '../../graphql/execute.ts';
-import { ConnectionFailure } from '../../graphql/GraphQLFailure.ts';
 import { queryOf } from '../../graphql/graphql.ts';
+import { isRetried, retryDelay } from '../../graphql/retries.ts';
 import { sessionQuery } from '../../graphql/session/sessionQuery.ts';
 import { sessionToken } from '../../graphql/session/sessionToken.ts';
 import { sessionTabs } from './sessionTabs.ts';
@@ -30,16 +30,14 @@ export async function signInByToken(queryClient: QueryClient, token: string): Pr
   if (sessionToken.read() === null) sessionToken.write(token);
 }
 
-const RETRIES = 2;
-
 /** The session that a token opens, or null. A connection that breaks for a moment is tried again, as by queries. */
 async function openedBy(token: string) {
   for (let tries = 0; ; tries++) {
     try {
       return await execute(sessionQuery, {}, { token });
     } catch (error) {
-      if (!(error instanceof ConnectionFailure) || tries === RETRIES) return null;
-      await new Promise((done) => setTimeout(done, 400 * 2 ** tries));
+      if (!isRetried(tries, error)) return null;
+      await new Promise((done) => setTimeout(done, retryDelay(tries)));
     }
   }
 }

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import { LocatedError } from '#db/tools/with-location.ts';
 import { withOutcome } from '#tools/launcher/database/with-outcome.ts';
 
 // Goal: a start that stops at a migration says what is left of it. Method: the message of a file's error, and another.
 
 test('an error of a file says that nothing of it is applied, another is as it was', () => {
-  const placed = new Error('canceling statement due to lock timeout\n  in db/a.sql, line 3: x');
+  const placed = new LocatedError(
+    'canceling statement due to lock timeout\n  in db/a.sql, line 3: x',
+  );
   expect(withOutcome(placed)).toMatchObject({
     message: `${placed.message}\n  Nothing of this change is in the database. Mend it and start again.`,
   });
