@@ -1,5 +1,5 @@
-// Goal: what a rules file does not write is not allowed. Method: a table with every right given
-// away, opened to the world, is put under begin_rules and tried by everybody.
+// Goal: everything that a rules file does not grant is denied.
+// Method: a table with all rights granted to all roles is put under begin_rules, and each role tries it.
 import type pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { type Actor, actor } from '../../support/actor.ts';
@@ -102,7 +102,7 @@ test('row-level security is forced, old policies and triggers are gone, secrets 
 });
 
 // Requirements: A4.73
-test('whatever is opened to operators, they keep out of their own accounts', async () => {
+test('operators cannot change their own accounts, whatever is granted to them', async () => {
   const opened = `
     grant insert, update, delete on app_public.notes to app_operator;
     create policy "operators do as they like" on app_public.notes to app_operator using (true);
@@ -123,7 +123,7 @@ test('whatever is opened to operators, they keep out of their own accounts', asy
   });
 });
 
-test('a name reads as it is written, also where the rules are begun again', async () => {
+test('a friendly_name with control characters is rejected, also after begin_rules runs again', async () => {
   await withNotes(async (tx) => {
     const begin = `select app_private.begin_rules('app_public.notes')`;
     await tx.as(actor.databaseOwner, (client) => client.query(begin));
@@ -141,7 +141,7 @@ test('a name reads as it is written, also where the rules are begun again', asyn
   });
 });
 
-test('texts are kept tidy whoever writes them, in a new column too', async () => {
+test('texts are tidied for every writer, in a new column too', async () => {
   await withNotes(async (tx) => {
     const asPlatform = (text: string, values: unknown[] = []) =>
       tx.as(actor.databaseOwner, (client) => client.query(text, values));
@@ -161,7 +161,7 @@ test('texts are kept tidy whoever writes them, in a new column too', async () =>
       phone: '22222222',
       email: 'Kari@xn--blbr-roah.example',
       friendly_name: '\u00c5se',
-      // Of a change only what is written anew is looked at.
+      // An update checks only the columns that it changes.
       body: ' from\u00a0before ',
     });
     const [row] = await tx.query<{ place: unknown }>(
@@ -169,14 +169,14 @@ test('texts are kept tidy whoever writes them, in a new column too', async () =>
     );
     expect(row?.place).toMatchObject({ line1: 'Storgata 1', postal_code: '0150', city: 'Oslo' });
     await asPlatform(`update app_public.notes set body = $1`, ['\u200b\u00a0']);
-    expect((await stored())?.body, 'a text of nothing is none').toBeNull();
+    expect((await stored())?.body, 'an empty text becomes null').toBeNull();
     await expect(
       asPlatform(`update app_public.notes set code = $1`, ['\u200b']),
     ).rejects.toMatchObject({ code: '23502' });
   });
 });
 
-test('a table that is not audited only grows, for its owner too', async () => {
+test('a table that is not audited is append-only, for its owner too', async () => {
   await withNotes(async (tx) => {
     const opened = `select app_private.begin_rules('app_public.notes', is_audited => false)`;
     await tx.as(actor.databaseOwner, (client: pg.PoolClient) => client.query(opened));
@@ -188,7 +188,7 @@ test('a table that is not audited only grows, for its owner too', async () => {
   });
 });
 
-test('nobody of the API or the worker may rewrite rules', async () => {
+test('no role of the API and not the worker may rewrite rules', async () => {
   const roles = people.map(([, who]) => who).concat(actor.operator('ADMIN'));
   await database.rolledBack(async (tx) => {
     for (const who of roles) {

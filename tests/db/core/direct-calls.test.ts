@@ -1,6 +1,6 @@
-// Goal: a function that works with more rights than its caller believes nothing it is told. Method:
-// each is called as it stands, past every mutation, by the owner of another account who has got hold
-// of ids; what comes back and what changed is looked at.
+// Goal: a definer function trusts no argument of its caller.
+// Method: the owner of another account calls each function directly with foreign ids; the results and the changes are
+// compared.
 import { beforeAll, expect, test } from 'vitest';
 import { type Actor, actor } from '../../support/actor.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
@@ -40,7 +40,7 @@ function scene(work: (scene: Scene) => Promise<void>) {
 }
 
 test(
-  'no role of the API puts a job into the queue by hand',
+  'no role of the API can add a job to the queue directly',
   scene(async ({ tx, kari }) => {
     for (const who of [actor.visitor, kari.owner, actor.operator('ADMIN')]) {
       const text = `select app_private.enqueue('identity/send_magic_link', '{"email": "a@b.no"}')`;
@@ -50,7 +50,7 @@ test(
 );
 
 test(
-  'history is written in one’s own account only',
+  'history can be written only in one’s own account',
   scene(async ({ tx, kari, mallory, draft }) => {
     const text = `select app_private.record_event('invoices', $1, $2, 'RESOLVED', 'RESOLVED')`;
     for (const account of [kari.accountId, null]) {
@@ -64,7 +64,7 @@ test(
 );
 
 test(
-  'bytes that have a row are given no second one by somebody else',
+  'another account cannot register a file for a storage key that is in use',
   scene(async ({ tx, kari, mallory }) => {
     const text = `select app_private.register_file(null, 'a.pdf', 'application/pdf', 1, sha256('x'), $1, $2)`;
     await requested(tx, kari.owner, text, ['2026/11/kari', '2026/11/kari.webp']);
@@ -83,7 +83,7 @@ test(
 const deliver = `select app_private.create_delivery($1, 'EMAIL', $2)`;
 
 test(
-  'a delivery goes to the client of an invoice of one’s own, and to nobody else',
+  'a delivery can go only to the client of an invoice of the caller’s account',
   scene(async ({ tx, kari, mallory, draft, published }) => {
     const mail = kari.client.email as string;
     for (const [who, invoice, recipient] of [
@@ -99,7 +99,7 @@ test(
 );
 
 test(
-  'another account’s draft is not computed anew',
+  'another account’s draft is not recomputed',
   scene(async ({ tx, kari, mallory, draft }) => {
     const version = () =>
       tx.query('select xmin::text, ctid::text from app_public.invoices where id = $1', [draft]);
@@ -112,7 +112,7 @@ test(
 );
 
 test(
-  'of a stranger’s profile and account nothing is told',
+  'nothing of another account’s profile or account is returned',
   scene(async ({ tx, kari, mallory }) => {
     const tell = async (who: Actor) =>
       requested(
@@ -127,7 +127,7 @@ test(
     expect(await tell(kari.owner)).toEqual([
       [expect.any(Object), true, expect.stringContaining('@'), 'Kari Nordmann'],
     ]);
-    // The row is believed in nothing but its id.
+    // Only the id of a row that is passed in is trusted.
     const forged = await requested(
       tx,
       mallory.owner,
@@ -139,7 +139,7 @@ test(
 );
 
 test(
-  'nobody says of their own profile that it is verified or charges VAT',
+  'an owner cannot set their own profile as verified or registered for VAT',
   scene(async ({ tx, kari, mallory }) => {
     const insert = (column: string, value = 'true') =>
       requested(
@@ -154,7 +154,7 @@ test(
     for (const column of ['national_register_check', 'is_vat_registered']) {
       await expect(insert(column)).rejects.toMatchObject(forbidden);
     }
-    // Not hers, or no organisation: nothing comes of it.
+    // Not her profile, or no organisation: the call changes nothing.
     const record = 'select (app_private.record_registered_facts($1)).national_register_check';
     expect(await requested(tx, mallory.owner, record, [kari.profile.id])).toEqual([[null]]);
     expect(await requested(tx, kari.owner, record, [kari.profile.id])).toEqual([[false]]);

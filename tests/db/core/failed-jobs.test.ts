@@ -7,8 +7,9 @@ import type { TestTransaction } from '../../support/test-transaction.ts';
 import { jobs, workerCall } from '../invoicing/worker-call.ts';
 import { call } from '../payout/call.ts';
 
-// Goal: what the worker gives up, somebody hears of, whatever the task. Method: jobs of several tasks
-// with their tries used up, as the queue leaves them, and what operators then see and do.
+// Goal: operators are notified of every job that the worker gives up, whatever its task.
+// Method: jobs of several tasks with their attempts used up, as the queue leaves them, and what operators see and do
+// then.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -29,7 +30,7 @@ const seen = (tx: TestTransaction) =>
     'select id, task, status, subject from app_public.failed_jobs order by task, created_at',
   );
 
-test('every task that was given up is listed and told once', async () => {
+test('every job that was given up is listed and reported once', async () => {
   await database.rolledBack(async (tx) => {
     await givenUp(tx, 'invoicing/publish_invoice', { id: 'a' });
     await givenUp(tx, 'payout/look_up_organization', { number: '974760673' });
@@ -51,9 +52,9 @@ test('every task that was given up is listed and told once', async () => {
   });
 });
 
-test('what a job was about is found in its table, whatever the task', async () => {
+test('the entity of a failed job is found in its table, whatever the task', async () => {
   await database.rolledBack(async (tx) => {
-    // Whoever registers is sent a link.
+    // Registration sends a link.
     await aUser(tx);
     await givenUp(tx, 'identity/tell_operators', { id: crypto.randomUUID() });
     await givenUp(tx, 'payout/look_up_organization', { number: '974760673' });
@@ -71,7 +72,7 @@ test('what a job was about is found in its table, whatever the task', async () =
   });
 });
 
-test('a message about failed jobs that fails is listed and not told by another', async () => {
+test('a notification of failed jobs that fails is listed without another notification', async () => {
   await database.rolledBack(async (tx) => {
     await givenUp(tx, 'identity/tell_operators');
     expect(await workerCall(tx, 'report_failed_jobs')).toBe(1);
@@ -79,7 +80,7 @@ test('a message about failed jobs that fails is listed and not told by another',
   });
 });
 
-test('an operator has it tried again or puts it aside, and nobody else does', async () => {
+test('only an ADMIN operator can retry or dismiss a failed job', async () => {
   await database.rolledBack(async (tx) => {
     await givenUp(tx, 'invoicing/render_invoice', { id: 'a' });
     await workerCall(tx, 'report_failed_jobs');
@@ -94,7 +95,7 @@ test('an operator has it tried again or puts it aside, and nobody else does', as
     );
     expect(job).toEqual({ attempts: 0, is_due: true });
     await expectRefusals(retry(), [{ code: 'INVALID_TRANSITION' }]);
-    // Given up again, it is listed again; put aside, it is gone.
+    // A job that is given up again is listed again; a dismissed job is gone.
     await tx.query('update graphile_worker._private_jobs set attempts = max_attempts');
     expect(await workerCall(tx, 'report_failed_jobs')).toBe(2);
     const open = (await seen(tx)).filter(({ status }) => status === 'FAILED');
@@ -107,7 +108,7 @@ test('an operator has it tried again or puts it aside, and nobody else does', as
 });
 
 // Requirements: A8.64
-test('one that went on by itself leaves the queue, and one that is gone is not tried again', async () => {
+test('a job that succeeded by itself is closed, and a job that is gone cannot be retried', async () => {
   await database.rolledBack(async (tx) => {
     await givenUp(tx, 'invoicing/render_invoice', { id: 'a' });
     await workerCall(tx, 'report_failed_jobs');

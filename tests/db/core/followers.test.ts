@@ -5,8 +5,8 @@ import type { TestTransaction } from '../../support/test-transaction.ts';
 import { openDoors } from '../../support/transitions/open-doors.ts';
 import { workerCall } from '../invoicing/worker-call.ts';
 
-// Goal: what follows an event is one job of its transaction, done only if it is still wanted when its time comes.
-// Method: failed jobs made and moved by hand, followed by rows that only these tests have.
+// Goal: each follower of an event is one job of its transaction, and runs only if it is still wanted when it is due.
+// Method: failed jobs inserted and updated by hand, with followers that exist only in these tests.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -54,7 +54,7 @@ const due = async (tx: TestTransaction) => {
 };
 
 test(
-  'each follower of the event has one job, the others of the table and of other tables have none',
+  'each follower of the event has one job; followers of other events and tables have none',
   following(
     `('toys', 'failed_jobs', 'CREATED', 'toys/count_jobs', null, null, 0, null, null),
      ('toys', 'failed_jobs', 'CREATED', 'toys/send_it', 'broken', 'OWNER', 90, null, null),
@@ -79,7 +79,7 @@ test(
 );
 
 test(
-  'a step that is not taken has no job',
+  'a rejected transition enqueues no job',
   following(
     `('toys', 'failed_jobs', 'DISMISSED', 'toys/praise_operator', null, null, 0, null, null)`,
     async (tx) => {
@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  'what waits is done while the row is in the state it names, and not after',
+  'a delayed follower runs only while the row has the status that it names',
   following(
     `('toys', 'failed_jobs', 'CREATED', 'toys/remind_operator', null, null, 4320, 'FAILED', null)`,
     async (tx) => {
@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  'what waits is done if its condition holds then',
+  'a delayed follower runs only if its condition holds when it is due',
   following(
     `('toys', 'failed_jobs', 'CREATED', 'toys/remind_operator', null, null, 0, null, 'is_dismissed')`,
     async (tx) => {
@@ -125,7 +125,7 @@ test(
 test.each([
   ['dismissed', true],
   ['broken', false],
-])('of several texts only the one its condition names is sent: %s', (message, isSent) =>
+])('of several messages only the one that the condition returns is sent: %s', (message, isSent) =>
   following(
     `('toys', 'failed_jobs', 'CREATED', 'toys/send_it', '${message}', 'OWNER', 0, null, 'text_of_job')`,
     async (tx) => {
@@ -140,7 +140,7 @@ test.each([
 );
 
 test(
-  'what waits for a reaction that was taken out is not done',
+  'a waiting job of a removed reaction does not run',
   following(
     `('toys', 'failed_jobs', 'CREATED', 'toys/count_jobs', null, null, 0, null, null),
      ('dolls', 'failed_jobs', 'CREATED', 'toys/count_jobs', null, null, 0, null, null)`,

@@ -1,6 +1,6 @@
-// Goal: what happened is written down with who did it, cannot be altered, and is told to others
-// only once it is true. Method: changes as people, operators and the worker; a second connection
-// that listens; transactions that are rolled back.
+// Goal: every change is recorded with its author, cannot be altered, and is published only after the commit.
+// Method: changes by users, operators and the worker; a second connection that listens; transactions that are rolled
+// back.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actor } from '../../support/actor.ts';
@@ -39,7 +39,7 @@ test('the trail names the person, the session and the operator behind it', async
   });
 });
 
-test('the trail goes back six years, found by its key alone, and the events of a row stay', async () => {
+test('audit entries are deleted by key after six years, and the events of a row stay', async () => {
   await database.rolledBack(async (tx) => {
     const { client } = await makeInvoicer(tx);
     const left = async (table: string, column: string) =>
@@ -68,7 +68,7 @@ test('the trail goes back six years, found by its key alone, and the events of a
   });
 });
 
-test('an update keeps only what changed, and a change of nothing is no entry', async () => {
+test('an update records only the changed columns, and an update without changes adds no entry', async () => {
   await database.rolledBack(async (tx) => {
     const { client } = await makeInvoicer(tx);
     const entries = () =>
@@ -89,7 +89,7 @@ test('an update keeps only what changed, and a change of nothing is no entry', a
   });
 });
 
-test('a statement that changes many rows, some twice by its cascades, has an entry for each change', async () => {
+test('a statement that changes many rows, some twice by its cascades, adds an entry for each change', async () => {
   await database.rolledBack(async (tx) => {
     const trail = () =>
       tx.query(
@@ -147,7 +147,7 @@ test('a statement that changes many rows, some twice by its cascades, has an ent
   });
 });
 
-test('no secret is in the trail: personal numbers, hashes of tokens', async () => {
+test('the audit trail has no secrets: personal numbers, hashes of tokens', async () => {
   await database.rolledBack(async (tx) => {
     await makeInvoicer(tx);
     await tx.query(
@@ -184,7 +184,7 @@ test.each(['audit_entries', 'events'])(
           `truncate app_public.${table}`,
           `insert into app_public.${table} (id) values (uuidv7())`,
         ]) {
-          // The owner's own functions add rows; nobody else does.
+          // Only the owner's functions add rows.
           if (who === actor.databaseOwner && statement.startsWith('insert')) continue;
           const work = tx.as(who, (client) => client.query(statement));
           await expect(work, `${who.role} ${statement}`).rejects.toThrow();
@@ -194,7 +194,7 @@ test.each(['audit_entries', 'events'])(
   },
 );
 
-test('subscribers hear after the commit, and of what was rolled back never', async () => {
+test('subscribers are notified after the commit, and never of a rolled back transaction', async () => {
   const id = '01890000-0000-7000-8000-000000000001';
   const account = '01890000-0000-7000-8000-000000000002';
   const listener = new pg.Client({ connectionString: database.authenticatorUrl });
@@ -207,7 +207,8 @@ test('subscribers hear after the commit, and of what was rolled back never', asy
   await listener.query(`listen "app:invoices:${id}"; listen "app:invoices:${account}"`);
   const record = (status: string) =>
     `select app_private.record_event('invoices', '${id}', '${account}', 'X', '${status}', '{"secret": "no"}')`;
-  // What is told comes in the order of the commits: whoever hears of a later one has heard all.
+  // Notifications arrive in the order of the commits: a listener that received a later one has received all before
+  // it.
   const later = async (word: string) => {
     const text = `select pg_notify('app:invoices:${id}', '${word}')`;
     await database.committed((tx) => tx.query(text));
@@ -228,7 +229,7 @@ test('subscribers hear after the commit, and of what was rolled back never', asy
   }
 });
 
-test('a job is a row of the transaction that asked for it', async () => {
+test('a job is a row of the transaction that enqueued it', async () => {
   const jobs = () =>
     database.rolledBack((tx) =>
       tx.query(
@@ -245,7 +246,7 @@ test('a job is a row of the transaction that asked for it', async () => {
 });
 
 test.each(['nothing', 'Core/nothing', 'core/nothing; drop', 'core/../x', ''])(
-  'a task called %j is a mistake',
+  'the task name %j is rejected',
   async (task) => {
     const work = database.rolledBack((tx) =>
       tx.query(`select app_private.enqueue($1, '{}')`, [task]),
@@ -254,7 +255,7 @@ test.each(['nothing', 'Core/nothing', 'core/nothing; drop', 'core/../x', ''])(
   },
 );
 
-test('two rates for one day cannot be, side by side they can', async () => {
+test('two rates cannot overlap, adjacent ones can', async () => {
   const add = (from: string, to: string) =>
     `insert into app_public.rates (rate_key, value, unit, valid, source)
      values ('test_rate', 1, 'PERCENT', daterange('${from}', '${to}'), 'test')`;
@@ -279,7 +280,7 @@ test('two rates for one day cannot be, side by side they can', async () => {
   });
 });
 
-test('a file belongs to the caller’s account, whatever account they name', async () => {
+test('a file belongs to the caller’s account, whatever account is passed', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await makeInvoicer(tx);
     const ola = await makeInvoicer(tx);
@@ -295,7 +296,7 @@ test('a file belongs to the caller’s account, whatever account they name', asy
   });
 });
 
-test('of an account number and a telephone number the trail keeps the last digits only', async () => {
+test('the audit trail stores only the last digits of account numbers and phone numbers', async () => {
   await database.rolledBack(async (tx) => {
     const { userId } = await makeInvoicer(tx);
     await tx.query(

@@ -1,5 +1,5 @@
-// Goal: nobody fills the database or strangers' inboxes without end, whatever they make; who works stays below. Method:
-// limits turned down to a few, and people who go on until they are refused.
+// Goal: no user can fill the database or strangers' inboxes, and ordinary use stays below the limits.
+// Method: limits reduced to a few, and users who continue until they are refused.
 import { beforeAll, expect, test } from 'vitest';
 import { actor } from '../../support/actor.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
@@ -23,7 +23,7 @@ const limit = (tx: TestTransaction, key: string, maximum: number) =>
   );
 const exceeded = [{ code: 'ATTEMPTS_LIMIT_EXCEEDED' }];
 
-test('a person makes some teams in a day, and writes to some people from all of them', async () => {
+test('a user’s new teams and invitations are limited per day, over all their teams', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await staffedTeam(tx);
     await limit(tx, 'teams', 2);
@@ -44,7 +44,7 @@ test('a person makes some teams in a day, and writes to some people from all of 
     await add(2);
     await expectRefusals(add(3), exceeded);
     await add(4, who.owner);
-    // Whoever invites takes nothing from those who sign in from the same place.
+    // Invitations do not count towards the sign-in attempts of the inviter's IP address.
     expect(
       await tx.query(
         `select from app_private.sign_in_attempts where ip is not null and kind = 'LINK' and email like 'ny%'`,
@@ -53,7 +53,7 @@ test('a person makes some teams in a day, and writes to some people from all of 
   });
 });
 
-test('who came in the last week invites fewer to teams nobody has verified', async () => {
+test('a user in their first week can invite fewer people to an unverified team', async () => {
   await database.rolledBack(async (tx) => {
     const { who, id } = await staffedTeam(tx);
     await limit(tx, 'invitations_of_newcomers', 1);
@@ -79,7 +79,7 @@ test('who came in the last week invites fewer to teams nobody has verified', asy
   });
 });
 
-test('a person sends documents again so many times a day; what is sent by itself is nobody’s', async () => {
+test('documents sent again are limited per user and day; automatic deliveries do not count', async () => {
   await database.rolledBack(async (tx) => {
     const invoicer = await makeInvoicer(tx);
     const { id } = await makeDraft(tx, invoicer);
@@ -90,7 +90,7 @@ test('a person sends documents again so many times a day; what is sent by itself
         `update app_public.deliveries set created_at = created_at - interval '1 hour'`,
       );
       await tx.query(`select set_config('app.left_of_deliveries', '', true)`);
-      // A stranger each time: the address is read when it is sent.
+      // A new recipient each time: the address is read when the invoice is sent.
       await tx.query('update app_public.clients set email = $2 where id = $1', [
         invoicer.client.id,
         `fremmed${i}@example.no`,
@@ -105,13 +105,13 @@ test('a person sends documents again so many times a day; what is sent by itself
   });
 });
 
-test('rows of any table are limited for a person and an hour, those of a table by its name', async () => {
+test('new rows are limited per user and hour, with a limit of its own for a table that has one', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await staffedTeam(tx);
     const make = (i: number, as = who.owner) =>
       call(tx, as, 'create_department', { name: `Avdeling ${i}`, description: 'x' });
     await limit(tx, 'other_tables', 4);
-    // Two of the owner's are there; within one transaction what is left was looked up before.
+    // The owner has two rows already; the rest of the limit is cached within one transaction.
     await tx.query(`select set_config('app.left_of_departments', '', true)`);
     await make(1);
     await make(2);
@@ -121,7 +121,7 @@ test('rows of any table are limited for a person and an hour, those of a table b
     await tx.query(`select set_config('app.left_of_departments', '', true)`);
     await make(5);
     await expectRefusals(make(6), exceeded);
-    // What is done for somebody by the product is nobody's.
+    // Rows that the platform adds do not count.
     await tx.as(actor.databaseOwner, (client) =>
       client.query(
         `insert into app_public.departments (account_id, name) select $1, 'Nr ' || i from generate_series(1, 9) i`,
@@ -134,7 +134,7 @@ test('rows of any table are limited for a person and an hour, those of a table b
   });
 });
 
-test('TOO_BIG: drafts at a time, and lines in them; what is sent in is no draft any more', async () => {
+test('TOO_BIG: drafts and their lines are limited, and a submitted invoice is no draft', async () => {
   await database.rolledBack(async (tx) => {
     const invoicer = await makeInvoicer(tx);
     await limit(tx, 'drafts', 2);
@@ -156,7 +156,7 @@ test('TOO_BIG: drafts at a time, and lines in them; what is sent in is no draft 
   });
 });
 
-test('only administrating operators change a limit', async () => {
+test('only operators with the role ADMIN change a limit', async () => {
   await database.rolledBack(async (tx) => {
     const change = (role: 'ADMIN' | 'FINANCE') =>
       tx.as(actor.operator(role), (client) =>

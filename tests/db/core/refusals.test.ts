@@ -1,5 +1,5 @@
-// Goal: broken rules are collected and reported together, and nothing is changed. Method: the
-// functions themselves, as somebody who is signed in, with savepoints around them.
+// Goal: refusals are collected and reported together, and nothing is changed.
+// Method: the functions themselves, called by a signed-in user, with savepoints around them.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actor } from '../../support/actor.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 
-test('refusals wait until they are asked for, and come together in their order', async () => {
+test('refusals are collected, and raised together in their order', async () => {
   await database.rolledBack((tx) =>
     tx.as(kari, async (client) => {
       const has = async () =>
@@ -37,30 +37,30 @@ test('refusals wait until they are asked for, and come together in their order',
 });
 
 // Requirements: A8.15
-test('a code outside the closed list is a mistake of ours, not a refusal', async () => {
+test('a code outside the closed list is a programming error, not a refusal', async () => {
   const work = database.rolledBack((tx) =>
     tx.as(kari, (client) => client.query(`select app_private.refuse('NO_SUCH_CODE')`)),
   );
   await expect(work).rejects.toMatchObject({ code: '22P02' });
 });
 
-test('a savepoint that is rolled back takes its own refusals and leaves the earlier ones', async () => {
+test('a savepoint that is rolled back drops its own refusals and leaves the earlier ones', async () => {
   await database.rolledBack((tx) =>
     tx.as(kari, async (client) => {
-      await client.query(`select app_private.refuse('BLANK', 'kept')`);
+      await client.query(`select app_private.refuse('BLANK', 'outer')`);
       await client.query('savepoint inner_work');
-      await client.query(`select app_private.refuse('INVALID', 'gone')`);
+      await client.query(`select app_private.refuse('INVALID', 'inner')`);
       await client.query('rollback to savepoint inner_work');
       await client.query('savepoint before');
       await expectRefusals(client.query('select app_private.stop_if_refused()'), [
-        { code: 'BLANK', path: 'kept' },
+        { code: 'BLANK', path: 'outer' },
       ]);
       await client.query('rollback to savepoint before');
     }),
   );
 });
 
-test('the next transaction on a connection begins without refusals', async () => {
+test('the next transaction on a connection starts without refusals', async () => {
   for (let i = 0; i < 2; i++) {
     await database.committed((tx) =>
       tx.as(kari, async (client) => {
@@ -72,7 +72,7 @@ test('the next transaction on a connection begins without refusals', async () =>
   }
 });
 
-test('a path is data: whatever stands in it comes back as it was', async () => {
+test('a path is returned unchanged, whatever characters it has', async () => {
   const path = `a"b\\c'); drop table x; -- é`;
   await expectRefusals(
     database.rolledBack((tx) =>

@@ -1,5 +1,6 @@
-// Goal: what a form is given becomes a row by the names of its columns, and never more than the caller is granted.
-// Method: a table that says what is filled in by @form alone is written by its account's owner.
+// Goal: the fields of a form are written to the columns of the same names, and only to those that the caller is
+// granted.
+// Method: the owner of an account writes to a table whose form columns are declared with @form alone.
 import { beforeAll, expect, test } from 'vitest';
 import { catalogueRules } from '#db/check/catalogue-rules.ts';
 import { actor } from '../../support/actor.ts';
@@ -68,7 +69,7 @@ async function atTheQuay(
 
 const place = { line1: ' Brygga 1 ', postalCode: '0250', city: 'Oslo', country: 'NO', line2: '  ' };
 
-test('a row has what the form gave: trimmed, null when blank, else as the column begins', async () => {
+test('a row has the values of the form, trimmed; blank ones are null, missing ones the default', async () => {
   await atTheQuay(async ({ insert }) => {
     const papers = { keptAsIs: '  ', inHere: { tooMuch: ' x ' } };
     const boat = await insert({ name: null, friendlyName: ' ', kind: ' Sloop ', place, papers });
@@ -77,7 +78,7 @@ test('a row has what the form gave: trimmed, null when blank, else as the column
   });
 });
 
-test('what the form has besides, as rows of another table, is left alone', async () => {
+test('fields without a column, such as rows of another table, are ignored', async () => {
   await atTheQuay(async ({ insert }) => {
     const boat = await insert({ name: 'Terna', crew: [{ name: 'Ola' }], shout: 'no' });
     expect(boat).toMatchObject({ name: 'Terna', shout: 'TERNA' });
@@ -85,7 +86,7 @@ test('what the form has besides, as rows of another table, is left alone', async
 });
 
 test.each([{ priceMinor: 5 }, { isSold: true }, { id: '01890000-0000-7000-8000-000000000000' }])(
-  'a new row takes nothing that is not filled in: %o',
+  'a new row with a column that is not in the form is rejected: %o',
   async (more) => {
     await atTheQuay(async ({ insert }) => {
       await expect(insert({ name: 'Terna', ...more })).rejects.toMatchObject({ code: '42501' });
@@ -93,7 +94,7 @@ test.each([{ priceMinor: 5 }, { isSold: true }, { id: '01890000-0000-7000-8000-0
   },
 );
 
-test('a change writes what is given, and keeps what is not, what may not be empty and what is for good', async () => {
+test('an update writes the given fields, and leaves missing, required and immutable ones unchanged', async () => {
   await atTheQuay(async ({ insert, update }) => {
     await insert({ name: 'Terna', friendlyName: 'Tern', kind: 'Sloop', place });
     const changed = await update({
@@ -110,7 +111,7 @@ test('a change writes what is given, and keeps what is not, what may not be empt
   });
 });
 
-test('names of columns that are words of SQL are names', async () => {
+test('column names that are SQL keywords are quoted', async () => {
   await atTheQuay(async ({ tx, insert }) => {
     await tx.as(actor.databaseOwner, (client) =>
       client.query(`
@@ -124,7 +125,7 @@ test('names of columns that are words of SQL are names', async () => {
   });
 });
 
-test('a field is called as its column is, or as what the column holds', async () => {
+test('a field has the name of its column, or the name without the suffix of its type', async () => {
   await atTheQuay(async ({ tx, insert }) => {
     const plan = '01890000-0000-7000-8000-000000000000';
     await tx.as(actor.databaseOwner, (client) =>
@@ -147,7 +148,7 @@ test('a field is called as its column is, or as what the column holds', async ()
   });
 });
 
-test('what a form says nothing of, or is not sent at all, is left to the columns', async () => {
+test('missing fields, or a missing form, leave the defaults of the columns', async () => {
   await atTheQuay(async ({ tx, insert }) => {
     const { account_id: account } = await insert({});
     const person = await tx.query<{ user_id: string }>(
@@ -192,7 +193,7 @@ test('several rows are written at once, in their order, each with its own column
   });
 });
 
-test('a copy has what the form filled in, and nothing else', async () => {
+test('a copy has only the columns of the form', async () => {
   await atTheQuay(async ({ tx, insert }) => {
     const { id } = await insert({ name: 'Terna', kind: 'Sloop', place, papers: { of: null } });
     await tx.query('update app_public.boats set is_sold = true, price_minor = 5');
@@ -215,7 +216,7 @@ test('a copy has what the form filled in, and nothing else', async () => {
   });
 });
 
-test('a definer takes the fields it names and no further ones', async () => {
+test('fields_of returns only the fields that it names', async () => {
   await atTheQuay(async ({ tx }) => {
     const given = { name: 'Terna', kind: null, isSold: true };
     const [taken] = await tx.query<{ fields: object }>(
@@ -247,7 +248,7 @@ test.each([
   });
 });
 
-test('a stranger changes nothing, though handed the row', async () => {
+test('another account’s user changes nothing, even with the row at hand', async () => {
   await atTheQuay(async ({ tx, insert }) => {
     const boat = await insert({ name: 'Terna' });
     const stranger = await aUser(tx);
@@ -261,7 +262,7 @@ test('a stranger changes nothing, though handed the row', async () => {
   });
 });
 
-test('a row is found for whoever may change it, and does not exist for anybody else', async () => {
+test('require_row finds a row that the caller may change, and refuses any other as not found', async () => {
   await atTheQuay(async ({ tx, insert }) => {
     const boat = await insert({ name: 'Terna' });
     const require = (by: TestUser, path?: string) =>
@@ -286,7 +287,7 @@ test('a row is found for whoever may change it, and does not exist for anybody e
   });
 });
 
-test('a row is gone for whoever may remove it, and does not exist for anybody else', async () => {
+test('delete_row deletes a row that the caller may delete, and refuses any other as not found', async () => {
   await atTheQuay(async ({ tx, insert }) => {
     const { id, account_id: account } = await insert({ name: 'Terna' });
     const remove = (by: TestUser) =>

@@ -1,6 +1,7 @@
-// Goal: nobody but the server says what the server has found out. Method: as a visitor and as somebody
-// with every right in their account, each mutation with a hand-written part is given answers that are
-// forged, altered, meant for another mutation or session, or too old. They are found on disk.
+// Goal: only the server can pass on its own findings.
+// Method: a visitor and a user with every right in their account call each mutation with a hand-written part with
+// sealed input that is forged, altered, meant for another mutation or session, or expired. The mutations are read
+// from disk.
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import { readForms } from '#plugins/core/forms/read-forms.ts';
@@ -44,7 +45,7 @@ async function seal(tx: TestTransaction, mutation: string, sessionId: string | n
   return rows[0]!.sealed;
 }
 
-/** A visitor may not call all of them; who may is stopped by the seal and by nothing else. */
+/** A visitor may not call all of them; callers with the grant are stopped by the seal alone. */
 const refused = ({ role }: Actor) => ({
   code: '42501',
   message: expect.stringMatching(
@@ -58,7 +59,7 @@ const tell = (tx: TestTransaction, who: Actor, mutation: string, input: object) 
     client.query(`select app_public.${mutation}($1)`, [JSON.stringify(input)]),
   );
 
-/** Whose a mutation is: most are for people, some for operators alone. */
+/** Most mutations are for users, some for operators alone. */
 async function isForPeople(tx: TestTransaction, mutation: string): Promise<boolean> {
   const [row] = await tx.query<{ may: boolean }>(
     `select has_function_privilege('app_user', 'app_public.' || $1 || '(jsonb)', 'execute') as may`,
@@ -67,7 +68,7 @@ async function isForPeople(tx: TestTransaction, mutation: string): Promise<boole
   return row!.may;
 }
 
-/** What brings each mutation to where the register's answer is taken. */
+/** Input with which each mutation gets as far as the sealed answer. */
 async function withInvoicer(tx: TestTransaction) {
   const who = await makeFreelancer(tx);
   const profile = await createProfile(tx, who, profileAttributes.organization);
@@ -96,13 +97,13 @@ async function withInvoicer(tx: TestTransaction) {
   return { owner: who.owner, inputFor };
 }
 
-test('every mutation with a hand-written part is looked at', () => {
+test('every mutation with a hand-written part is tested', () => {
   expect(mutations).toContain('create_session');
   expect(mutations.length).toBeGreaterThan(9);
 });
 
 test.each(mutations)(
-  '%s believes nothing that the server has not sealed for it',
+  '%s accepts only input that the server has sealed for it',
   async (mutation) => {
     await database.rolledBack(async (tx) => {
       const { owner, inputFor } = await withInvoicer(tx);
@@ -111,9 +112,9 @@ test.each(mutations)(
         const session = who.settings['app.session_id'] ?? null;
         const good = await seal(tx, mutation, session);
         const forgeries = {
-          'as it was before': answer,
+          'without a seal': answer,
           nothing: {},
-          'a word': 'sealed',
+          'a string': 'sealed',
           'another seal': {
             ...good,
             seal: good.seal.replace(/^./, (c) => (c === '0' ? '1' : '0')),
@@ -131,7 +132,7 @@ test.each(mutations)(
   },
 );
 
-test('a seal is no good for long', async () => {
+test('a seal expires', async () => {
   await database.rolledBack(async (tx) => {
     const old = await seal(tx, 'create_session', null);
     const until = /"until": "[^"]+"/;
@@ -145,7 +146,7 @@ test('a seal is no good for long', async () => {
   });
 });
 
-test('a password that was right once opens one session', async () => {
+test('a verified password opens one session', async () => {
   await database.rolledBack(async (tx) => {
     const { email } = await registerPerson(tx);
     const [tried] = await tx.query<{ attempt_id: string; user_id: string }>(
@@ -160,7 +161,7 @@ test('a password that was right once opens one session', async () => {
 });
 
 test.each(['app_visitor', 'app_user', 'app_operator', 'app_worker'] as const)(
-  '%s neither seals, nor reads the key, nor answers for the register',
+  '%s can neither seal, nor read the key, nor record a register answer',
   async (role) => {
     await database.rolledBack(async (tx) => {
       const who: Actor = { role, settings: {} };

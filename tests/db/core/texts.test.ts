@@ -1,5 +1,5 @@
-// Goal: what operators say instead of a text can do no harm where it is read, and the files stay the truth.
-// Method: texts are kept as when a database is brought up to date, and operators of each kind say them otherwise.
+// Goal: an override text of an operator is safe wherever it is shown, and the files stay the source.
+// Method: texts are stored as when a database is migrated, and operators of each role override them.
 import { beforeAll, expect, test } from 'vitest';
 import { actor } from '../../support/actor.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
@@ -57,7 +57,7 @@ async function stated(tx: TestTransaction, isOverride: boolean | null = null) {
   );
 }
 
-test('an operator says a text otherwise, which holds until they take it back', async () => {
+test('an operator overrides a text, and the override holds until it is removed', async () => {
   await database.rolledBack(async (tx) => {
     await store(tx);
     expect(await say(tx, 'list/title', '  Regninger ')).toEqual({
@@ -79,7 +79,7 @@ test('an operator says a text otherwise, which holds until they take it back', a
 });
 
 test.each(['READ', 'REVIEW', 'FINANCE'] as const)(
-  'an operator %s reads and says nothing',
+  'an operator %s reads texts and cannot override them',
   async (role) => {
     await database.rolledBack(async (tx) => {
       await store(tx);
@@ -94,12 +94,12 @@ test.each(['READ', 'REVIEW', 'FINANCE'] as const)(
 
 test.each([
   ['markup', 'list/title', 'Faktura<b>er</b>'],
-  ['a sign that turns the direction of writing', 'list/title', 'Faktura\u202Eer'],
+  ['a character that reverses the direction of writing', 'list/title', 'Faktura\u202Eer'],
   ['a control character', 'list/title', 'Faktura\u0007er'],
-  ['a variable nobody fills', 'list/title', 'Fakturaer til {{name}}'],
-  ['a variable left out', 'list/count', '{{count}} av {{total}}'],
-  ['another text put in', 'list/title', '$t(list.count)'],
-  ['more than fits anywhere', 'list/title', 'x'.repeat(2001)],
+  ['an unknown variable', 'list/title', 'Fakturaer til {{name}}'],
+  ['a missing variable', 'list/count', '{{count}} av {{total}}'],
+  ['a nested text', 'list/title', '$t(list.count)'],
+  ['a text over the limit', 'list/title', 'x'.repeat(2001)],
 ])('%s is refused', async (_what, key, instead) => {
   await database.rolledBack(async (tx) => {
     await store(tx);
@@ -108,7 +108,7 @@ test.each([
   });
 });
 
-test('the same variables may stand elsewhere and be written otherwise', async () => {
+test('an override may reorder and reformat the same variables', async () => {
   await database.rolledBack(async (tx) => {
     await store(tx);
     const instead = '{{name}}: {{total}}, hvorav {{count}}';
@@ -116,7 +116,7 @@ test('the same variables may stand elsewhere and be written otherwise', async ()
   });
 });
 
-test('the files stay the truth: what is no longer said goes, and what no longer fits its text', async () => {
+test('the files stay the source: a removed text and an override that no longer fits are dropped', async () => {
   await database.rolledBack(async (tx) => {
     await store(tx);
     await say(tx, 'list/title', 'Regninger');
@@ -140,7 +140,7 @@ const report = async (tx: TestTransaction, keys: string[]) => {
   return rows[0]?.missing;
 };
 
-test('a key asked for in vain is noted once, and is none when a file has it', async () => {
+test('a missing key is reported once, until a file has it', async () => {
   await database.rolledBack(async (tx) => {
     await store(tx, [...files, text('title', 'Faktura', 'invoicing/public')]);
     const known = [
@@ -160,7 +160,7 @@ test('a key asked for in vain is noted once, and is none when a file has it', as
   });
 });
 
-test('what is no key is not noted, and a thousand are enough', async () => {
+test('an invalid key is not reported, and at most 1 000 missing keys are stored', async () => {
   await database.rolledBack(async (tx) => {
     const wrong = [
       '',
@@ -184,7 +184,7 @@ test('what is no key is not noted, and a thousand are enough', async () => {
   });
 });
 
-test('a year in a mail has no thousands to group', async () => {
+test('a year in a mail is text, without a thousands separator', async () => {
   await database.rolledBack(async (tx) => {
     const kinds = await tx.query(
       `select kind from app_private.template_fields('tax_cards') where path = 'incomeYear'`,

@@ -1,5 +1,5 @@
-// Goal: a text is tidied alike by the database and by server and browser, so that no two doors judge it differently.
-// Method: texts strung together from the signs that are hard, the same for both; examples say what is right.
+// Goal: the database, the server and the browser tidy a text in the same way, so that they validate it alike.
+// Method: random texts made of difficult characters are compared; examples show the expected results.
 import { beforeAll, expect, test } from 'vitest';
 import { tidyEmail } from '#forms/validate/tidy-email.ts';
 import { tidyField, tidyText } from '#forms/validate/tidy-field.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
-/** Small and repeatable: the same texts in each run. */
+/** Pseudo-random with a seed: the same texts in each run. */
 function randomFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -64,14 +64,14 @@ async function inSql(expression: string, values: readonly string[]): Promise<str
   });
 }
 
-test('the database tidies a text as server and browser do, and once is enough', async () => {
+test('the database tidies a text like server and browser, and tidying is idempotent', async () => {
   const given = texts(6_000, 1);
   const tidy = given.map(tidyText);
   expect(await inSql('app_hidden.tidy_text(value)', given)).toEqual(tidy);
   expect(tidy.map(tidyText)).toEqual(tidy);
 });
 
-test('a mark is the same to both, and what stands beside one in the list of Unicode is none to either', async () => {
+test('the database and the browser recognize the same combining marks, also at the edges of their ranges', async () => {
   const isMark = (code: number) => /\p{M}/u.test(String.fromCodePoint(code));
   const isAssigned = (code: number) => !/[\p{Cn}\p{Cs}]/u.test(String.fromCodePoint(code));
   const codes = Array.from({ length: 0x10ffff }, (_, code) => code).filter(
@@ -83,7 +83,7 @@ test('a mark is the same to both, and what stands beside one in the list of Unic
   expect(await inSql('app_hidden.tidy_text(value)', given)).toEqual(tidy);
 });
 
-test('so it does with letters that carry more marks than any has, in no time', async () => {
+test('texts with very many combining marks are tidied alike, and fast', async () => {
   const marks = [
     '\u0301',
     '\u0316',
@@ -108,7 +108,7 @@ test('so it does with letters that carry more marks than any has, in no time', a
   expect(many).toBe(tidyText(`a${'\u0301\u0316'.repeat(50_000)}`));
 });
 
-test('so it does with addresses, of which one mailbox has one', async () => {
+test('e-mail addresses are tidied alike', async () => {
   const given = texts(3_000, 2).map((text, i) => `kari${i}@${text}`);
   const tidy = given.map(tidyEmail);
   expect(await inSql('app_hidden.tidy_email(value)', given)).toEqual(tidy);
@@ -131,7 +131,7 @@ test.each([
   ['kid', null],
   ['password', null],
   ['emails', null],
-])('so it does with %s of %s', async (field, country) => {
+])('%s of %s is tidied alike', async (field, country) => {
   const random = randomFrom(3);
   const parts = [
     ...'  0123456789..--\u00a0\u2011\u200b()+/',
@@ -175,7 +175,7 @@ test.each([
   ['❤\ufe0f', '❤\ufe0f'],
   ['क्\u200dष', 'क्\u200dष'],
   ['\u200b\u00a0\u2800', ''],
-])('%j is %j', (given, tidy) => {
+])('%j is tidied to %j', (given, tidy) => {
   expect(tidyText(given)).toBe(tidy);
 });
 
@@ -186,7 +186,7 @@ test.each([
   ['kari@münchen.de', 'kari@xn--mnchen-3ya.de'],
   ['kari@例え.テスト', 'kari@xn--r8jz45g.xn--zckzah'],
   ['Kari@Example.NO', 'Kari@Example.NO'],
-])('the address %s is %s', (given, tidy) => {
+])('the address %s is tidied to %s', (given, tidy) => {
   expect(tidyEmail(given)).toBe(tidy);
 });
 
@@ -208,6 +208,6 @@ test.each<[string, string, string | null, string]>([
   ['personalNumber', '010190 12345', null, '01019012345'],
   ['accountNumber', '1234 56 78903', null, '12345678903'],
   ['password', ' \u00a0hemmelig ', null, ' \u00a0hemmelig '],
-])('%s %s of %s is %s', (field, given, country, tidy) => {
+])('%s %s of %s is tidied to %s', (field, given, country, tidy) => {
   expect(tidyField(field, given, country)).toBe(tidy);
 });
