@@ -12,11 +12,11 @@ afterAll(() => database.drop());
 
 const faults = () => withClient(database.ownerUrl, checkBodies);
 
-test('bodies-compile: every function body is valid once everything exists', async () => {
+test('bodies-compile: every function body is valid in the complete database', async () => {
   expect(await faults()).toEqual([]);
 });
 
-test('bodies-compile: a body that is not valid is named, and stays as it was', async () => {
+test('bodies-compile: an invalid body is reported and left unchanged', async () => {
   await withClient(database.ownerUrl, (client) =>
     client.query(`
       set check_function_bodies = off;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { databaseFolder } from '#db/tools/database-folder.ts';
 
-// The page that lists the rules and the tests that enforce them must not drift apart.
+// The page of conventions and the tests that enforce them must agree.
 
 const page = readFileSync(join(databaseFolder, 'CONVENTIONS.md'), 'utf8');
 const named = [...page.matchAll(/\| ([a-z]+\/[a-z0-9-]+) \|$/gm)].map((match) => match[1] ?? '');

@@ -4,8 +4,9 @@ import { expect, test } from 'vitest';
 import { databaseFolder } from '#db/tools/database-folder.ts';
 import { moduleFiles } from '#db/tools/module-files.ts';
 
-// Goal: whoever opens a file of a module finds out why, and can read it. What the catalogue forgets,
-// as a block above a function or the way a comment is written, is looked for in the files' text.
+// Goal: every file of a module explains itself and is readable.
+// Method: the text of the files is searched for rules that the catalogue cannot check, such as comments above
+// functions.
 
 const files = (await moduleFiles(databaseFolder)).map((path) => ({
   path,
@@ -15,14 +16,14 @@ const files = (await moduleFiles(databaseFolder)).map((path) => ({
 const offending = (isOffence: (text: string) => boolean): string[] =>
   files.filter(({ text }) => isOffence(text)).map(({ path }) => path);
 
-test('definer: every security-definer function says why in the block above it', () => {
+test('definer: every security-definer function is explained in the block above it', () => {
   const saysWhy = (text: string) =>
     /Definer\s+(?:--\s*)?because/.test(text.slice(0, text.search(/^create /m)));
   const isDefiner = (text: string) => /\bsecurity definer\b/i.test(text.replace(/--.*$/gm, ''));
   expect(offending((text) => isDefiner(text) && !saysWhy(text))).toEqual([]);
 });
 
-test('why: a module file longer than a glance opens by saying why it exists', () => {
+test('why: a module file longer than a few lines opens with its purpose', () => {
   const isLong = (text: string) => text.split('\n').length > 30;
   expect(offending((text) => isLong(text) && !text.startsWith('-- '))).toEqual([]);
 });
@@ -32,7 +33,7 @@ test('tags: a comment with several tags gives each a line of its own', () => {
   expect(offending((text) => severalInOneLine.test(text))).toEqual([]);
 });
 
-test('width: no line of SQL that somebody writes is wider than 160 characters', () => {
+test('width: no handwritten line of SQL is wider than 160 characters', () => {
   const root = join(databaseFolder, '..');
   const written = globSync('{db,tools}/**/*.sql', { cwd: root }).filter(
     (path) => !/\.shape\.sql$|^db\/migrations\//.test(path),

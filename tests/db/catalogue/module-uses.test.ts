@@ -12,7 +12,7 @@ afterEach(() => {
   for (const tree of trees.splice(0)) rmSync(tree, { recursive: true });
 });
 
-/** What is said of modules that use these, with these files of theirs. */
+/** The offences of modules with these uses and these files. */
 async function stated(uses: Record<string, string>, files: Record<string, string> = {}) {
   const root = mkdtempSync(path.join(tmpdir(), 'honorar-uses-'));
   trees.push(root);
@@ -31,11 +31,11 @@ async function stated(uses: Record<string, string>, files: Record<string, string
 
 const rules = (table: string) => `select app_private.begin_rules('app_public.${table}');\n`;
 
-test('nothing is wrong with what we have', async () => {
+test('the repository has no offence', async () => {
   expect(await undeclaredUses(path.resolve(import.meta.dirname, '../../..'))).toEqual([]);
 });
 
-test('a table of a module that is not declared is told with its line, once for a file', async () => {
+test('a table of an undeclared module is reported with its line, once per file', async () => {
   const files = {
     'harbour/tables/boats.rules.sql': rules('boats'),
     'core/tables/files.rules.sql': rules('files'),
@@ -52,7 +52,7 @@ as 'select from app_public.files, app_public.boats; select from app_public.boats
   );
 });
 
-test('a function is used by a call, not by a type of the same name', async () => {
+test('a function is recognized by a call, not by a type of the same name', async () => {
   const uses = { core: 'none', harbour: 'core', trips: 'core' };
   const sail = 'create function app_public.sail() returns app_public.sail language sql as $$ $$;\n';
   const using = (name: string, argument: string, body: string) => ({
@@ -64,7 +64,7 @@ test('a function is used by a call, not by a type of the same name', async () =>
   expect(await stated(uses, using('sail_trips', 'sail app_public.sail', 'select 1'))).toEqual([]);
 });
 
-test('modules that use each other in a circle are told once', async () => {
+test('modules that use each other in a circle are reported once', async () => {
   const file = { 'a/tables/a.rules.sql': rules('a'), 'b/tables/b.rules.sql': rules('b') };
   const more = { 'c/tables/c.rules.sql': rules('c'), 'd/tables/d.rules.sql': rules('d') };
   expect(await stated({ a: 'b', b: 'c', c: 'a', d: 'a' }, { ...file, ...more })).toEqual([
@@ -74,7 +74,7 @@ test('modules that use each other in a circle are told once', async () => {
   ]);
 });
 
-test('who asks the job queue itself is told', async () => {
+test('a direct use of the job queue is reported', async () => {
   const sail = `create function app_public.sail() returns void language sql\nas 'select graphile_worker.add_job(1)';\n`;
   expect(await stated({ trips: 'core' }, { 'trips/functions/sail.sql': sail })).toEqual([
     expect.stringContaining(

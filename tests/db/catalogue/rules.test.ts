@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { catalogueRules } from '#db/check/catalogue-rules.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 
-// Each rule in `db/check/rules/` is a query that finds offences in the catalogue of a migrated
-// database. Beside this file is an offence of its name, which proves that the query can find one.
+// Each rule in `db/check/rules/` is a query for offences in the catalogue of a migrated database. The file of the
+// same name in `offences/` has one offence, which proves that the query finds it.
 
 const rules = catalogueRules().map((rule) => ({
   ...rule,

@@ -4,9 +4,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { versionComparers } from '#tools/check/read-names.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 
-// Goal: whoever saves last undoes nothing unknowingly. A mutation asks whether the row is newer only where its form
-// lets the caller say how it was read, and a form that says it is not believed in vain.
-// Method: the bodies of the mutations, with the functions that ask for them, against the properties of their forms.
+// Goal: a later save never overwrites a change that its user has not seen. A form has a base version exactly if its
+// mutation compares it.
+// Method: the bodies of the mutations, with the functions that they call, compared with the properties of their
+// forms.
 
 const forms = join(import.meta.dirname, '../../../forms/modules');
 
@@ -25,7 +26,7 @@ function namesThatTake(property: string): string[] {
 }
 
 // Requirements: A8.96
-test('a form says how its row was read where its mutation asks, and nowhere else', async () => {
+test('a form has the property updatedAt exactly where its mutation compares versions', async () => {
   const asking = await database.rolledBack((tx) => tx.query<{ name: string }>(versionComparers));
   const names = asking.map(({ name }) => name);
   expect(names).toContain('set_account_plan');
