@@ -1,15 +1,15 @@
-// Goal: what lets a stranger in is told with file and line by whoever checks the files. That it is found at all is
-// tested in `rls/leaks.test.ts`.
+// Goal: a policy or function that gives foreign rows away is reported with its file and line.
+// Method: one module with such leaks; finding them at all is tested in `rls/leaks.test.ts`.
 import { expect, test } from 'vitest';
 import { boats, findings } from './support/harbour.ts';
 
 const like = (text: string) => expect.stringContaining(text);
 const rules = 'db/modules/harbour/tables/boats.rules.sql';
 
-test('a policy and two definers that let strangers in are told where they stand', async () => {
+test('a policy and two definers that give away foreign rows are reported with their lines', async () => {
   const found = await findings({
     [rules]: boats.replace('account_id = (select app_hidden.current_account_id())', 'true'),
-    'db/modules/harbour/functions/rename_boat.sql': `-- Definer because nobody may write it.
+    'db/modules/harbour/functions/rename_boat.sql': `-- Definer because no role may write it.
 create or replace function app_public.rename_boat(input jsonb) returns app_public.boats
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
@@ -17,7 +17,7 @@ as $$
 declare
   v_boat app_public.boats;
 begin
-  -- app_hidden.current_account_id() is only spoken of.
+  -- app_hidden.current_account_id() is only mentioned.
   update app_public.boats set name = input ->> 'name' where id = (input ->> 'id')::uuid returning * into v_boat;
   perform app_private.refuse_when_impersonating();
   return v_boat;

@@ -1,5 +1,5 @@
-// Goal: a call with wrong arguments and a value that an enum does not have are told before the body of a function runs.
-// Method: functions with such faults laid over a copy of the files; what a body may say besides, taken apart.
+// Goal: wrong arguments of a call and unknown values of an enum are reported before a function body runs.
+// Method: functions with such errors laid over a copy of the files; a body split into its statements.
 import { expect, test } from 'vitest';
 import { bodyFragments } from '#db/check/body-fragments.ts';
 import { boats, findings } from './support/harbour.ts';
@@ -7,7 +7,7 @@ import { boats, findings } from './support/harbour.ts';
 const file = 'db/modules/harbour/functions/paint_boats.sql';
 const like = (text: string) => expect.stringContaining(text);
 
-test('a wrong call, value or name in a body is told with its line and what there is', async () => {
+test('a wrong call, value or name in a body is reported with its line and the alternatives', async () => {
   const body = `-- Paints them.
 create function app_private.paint_boats(boat app_public.boats, colour text default null) returns setof app_public.boats
 language plpgsql as $$
@@ -15,7 +15,7 @@ declare
   v_kind app_public.account_type := 'TEEM';
   v_row record;
 begin
-  -- app_private.refuse(1) is only spoken of.
+  -- app_private.refuse(1) is only mentioned.
   perform app_private.refuse('INVALID', 'colour', 1);
   if app_private.require_reason(paint_boats.colour, 'name') is null then
     v_kind := 'PERSONEL';
@@ -56,7 +56,7 @@ comment on function app_private.paint_boats(app_public.boats, text) is 'Paints t
   );
 });
 
-test('a body is taken apart into what Postgres can analyse', () => {
+test('a body is split into statements that Postgres can analyse', () => {
   const { fragments, variables } = bodyFragments(`
 <<outer>>
 declare

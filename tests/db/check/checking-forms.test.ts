@@ -1,5 +1,5 @@
-// Goal: a word, a message or a field of a form with a mistake is told where it stands, with what to write.
-// Method: modules with mistakes, laid over a copy of the files that a module consists of.
+// Goal: an error in a label, a message or a field of a form is reported with its line and its correction.
+// Method: modules with errors, laid over a copy of the files of a module.
 import { expect, test } from 'vitest';
 import { findings } from './support/harbour.ts';
 
@@ -13,7 +13,7 @@ comment on function app_private.moor_${code.toLowerCase()}() is 'Refuses.';
 const schema = (properties: object, more: object = {}) =>
   JSON.stringify({ type: 'object', additionalProperties: false, properties, ...more }, null, 2);
 
-test('a word that is missing, unused, said twice or in one language only is told where it stands', async () => {
+test('a label that is missing, unused, duplicate or in one language only is reported with its line', async () => {
   const words = {
     nouns: { clients: { one: 'Båt', many: 'Båter' } },
     fields: { boats: { nmae: 'Navn' } },
@@ -33,11 +33,11 @@ test('a word that is missing, unused, said twice or in one language only is told
   );
 });
 
-test('a name that a row holds in text has its word where operators read it, and says where it comes from', async () => {
+test('a name stored in a text column needs a label where operators read it, and the report names its column', async () => {
   const transitions = 'db/modules/harbour/transitions/boats.sql';
   const file = 'forms/modules/harbour/words.nb.json';
   const found = await findings({
-    [transitions]: `-- 'beach' is only spoken of here.
+    [transitions]: `-- 'beach' is only mentioned here.
 select app_private.begin_transitions('boats');
 insert into app_public.transitions (entity, action, from_status, to_status, outcome, actors, condition) values
   ('boats', 'create', null, 'AFLOAT', 'OTHERS', '{OWNER,MEMBER}', null),
@@ -67,7 +67,7 @@ where line_type = 'WORK';
   );
 });
 
-test('a code that one module alone refuses with has its sentence there, not in a list for all', async () => {
+test('the message of a refusal code that only one module uses belongs to that module', async () => {
   const refusal = { 'db/modules/harbour/functions/moor_boat.sql': refusing('VALIDATION_FAILED') };
   const central = 'forms/modules/core/words.nb.json';
   const own = 'forms/modules/harbour/words.nb.json';
@@ -75,7 +75,7 @@ test('a code that one module alone refuses with has its sentence there, not in a
     `only harbour refuses with VALIDATION_FAILED – Move errors.VALIDATION_FAILED to ${own}`,
   );
   expect((await findings(refusal)).filter((one) => one.startsWith(central))).toEqual([received]);
-  // What two refuse with is core's again.
+  // A code of two modules belongs to core.
   const both = {
     ...refusal,
     'db/modules/clients/functions/moor.sql': refusing('VALIDATION_FAILED'),
@@ -83,7 +83,7 @@ test('a code that one module alone refuses with has its sentence there, not in a
   expect((await findings(both)).filter((one) => one.includes('VALIDATION_FAILED'))).toEqual([]);
 });
 
-test('a message of a screen that is a word of a module is told, one that only looks so is not', async () => {
+test('a screen message that repeats a label of a module is reported, and a similar one is not', async () => {
   const screen = 'portal/modules/harbour/messages';
   const found = await findings({
     [`${screen}.nb.json`]: JSON.stringify({ title: 'Kunde', go: 'Senk', due: 'Kunder' }, null, 2),
@@ -98,12 +98,12 @@ test('a message of a screen that is a word of a module is told, one that only lo
     like(`${screen}.nb.json:2 title says what nouns.clients.one is called – Ask useWords()`),
   );
   expect(found.filter((one) => one.includes(screen))).toHaveLength(1);
-  // Nobody else knows a new module's words, nor has to mend their own screens for them.
+  // The screens of other modules need no change for the labels of a new module.
   expect(found.filter((one) => one.includes('tie says'))).toEqual([]);
   expect(found).toContainEqual(like('menu.short of portal/modules/payout is no module'));
 });
 
-test('an unreadable form is told alone: the labels of its fields are not called unused', async () => {
+test('an unreadable form is reported alone: the labels of its fields are not reported as unused', async () => {
   const form = 'forms/modules/harbour/sink_boat/schema.json';
   const found = await findings({
     [form]: schema({ quay: { $ref: '../quays.json' } }),
@@ -114,7 +114,7 @@ test('an unreadable form is told alone: the labels of its fields are not called 
   expect(found.filter((one) => one.includes('nothing is called by'))).toEqual([]);
 });
 
-test('a field that nobody could fill in is told, with what to write', async () => {
+test('a field that no user can fill in is reported, with its correction', async () => {
   const folder = 'forms/modules/harbour/sink_boat';
   const found = await findings({
     'db/modules/harbour/functions/sink_boat.sql': `create function app_public.sink_boat(input jsonb) returns void
@@ -161,7 +161,7 @@ grant execute on function app_public.sink_boat(jsonb) to app_user;
   ]);
 });
 
-test('a text in the other language is told, and one that is alike in both is not', async () => {
+test('a text in the wrong language is reported, and one that is the same in both is not', async () => {
   const file = 'forms/modules/harbour/words';
   const screen = 'portal/modules/harbour/messages';
   const letter = 'db/modules/harbour/reactions/boat_sunk';
@@ -204,7 +204,7 @@ test('a text in the other language is told, and one that is alike in both is not
   ]);
 });
 
-test('a form that does not fit its function is told: the version it compares, a value without a word, a name in a part', async () => {
+test('a form that does not fit its function is reported: the compared version, a value without a label, a name in a part', async () => {
   const step = (name: string, body: string) => `-- A step.
 create or replace function app_public.${name}(input jsonb) returns void
 language plpgsql volatile

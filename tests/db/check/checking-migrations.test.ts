@@ -1,5 +1,5 @@
-// Goal: a migration that fails is told with its statement, whichever module is checked.
-// Method: changes of tables that Postgres refuses, behind those of a copy of the files.
+// Goal: a migration that fails is reported with its statement, whichever module is checked.
+// Method: changes of tables that Postgres rejects, appended to those of a copy of the files.
 import { expect, test } from 'vitest';
 import { isMeant } from '#tools/check/is-meant.ts';
 import { changes, findings } from './support/harbour.ts';
@@ -9,39 +9,34 @@ const boats = `create table if not exists app_public.boats (
 `;
 
 test.each([
-  ['a word that is no SQL', 'alter table app_public.boats add colum depth int;', 0, 'syntax error'],
+  ['a syntax error', 'alter table app_public.boats add colum depth int;', 0, 'syntax error'],
+  ['an unknown table', '\nalter table app_public.botas add depth int;', 1, 'relation "app'],
   [
-    'a table that is not there',
-    '\nalter table app_public.botas add depth int;',
-    1,
-    'relation "app',
-  ],
-  [
-    'a row that breaks a rule',
+    'a row that violates a constraint',
     'insert into app_public.boats (account_id) values (uuidv7());',
     0,
     'insert or update on table "boats" violates',
   ],
   ['a block that raises', `do $$ begin\n  raise 'no boats';\nend $$;`, 0, 'no boats'],
   [
-    'a statement of a block that names no column',
+    'a statement of a block with an unknown column',
     `do $$ begin\n  alter table app_public.boats add depth int;\n  update app_public.boats set dpeth = 1;\nend $$;`,
     2,
     'column "dpeth" of relation "boats" does not exist',
   ],
   [
-    'an index that must be made alone',
+    'an index that needs its own transaction',
     'create index concurrently on app_public.boats (name);',
     0,
     'CREATE INDEX CONCURRENTLY cannot run',
   ],
-] as const)('%s is told with its line', async (_what, statement, below, what) => {
+] as const)('%s is reported with its line', async (_what, statement, below, what) => {
   const found = await findings({}, `${boats}${statement}\n`);
   const line = boats.split('\n').length + below;
   expect(found).toEqual([expect.stringContaining(`${changes}:${line} ${what}`)]);
 });
 
-test('a file of another module is no concern of a check of one, unless nothing after it was looked at', () => {
+test('a check of one module reports no files of others, except errors that ended the check early', () => {
   const rules = 'db/modules/boats/tables/boats.rules.sql';
   const tells = (rule: string, file: string | null) => isMeant({ rule, file }, ['harbour']);
   expect(tells('tags', rules)).toBe(false);

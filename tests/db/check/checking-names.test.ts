@@ -1,5 +1,5 @@
-// Goal: what no API can be made of is told where it stands, before a server is asked to make one.
-// Method: modules as nobody means them, laid over a copy of the files that a module consists of.
+// Goal: names that the API cannot use are reported with their line, before a server is built from them.
+// Method: modules with such names, laid over a copy of the files of a module.
 import { expect, test } from 'vitest';
 import { columnSchema } from '#db/tools/shapes/column-schema.ts';
 import { boats, findings, table } from './support/harbour.ts';
@@ -14,7 +14,7 @@ create function app_public.${name}(input jsonb) returns void
 language plpgsql as 'begin end';
 `;
 
-test('names that the API could not tell apart, or not say, are told with their line', async () => {
+test('names that are ambiguous or invalid in the API are reported with their line', async () => {
   const more = `do $begin$ begin
   create type app_public.boat_kind as enum ('BÅT');
 exception when duplicate_object then null;
@@ -62,7 +62,7 @@ comment on column app_public.boats.price_minor is 'One.';
   expect(found.filter((one) => /^null/.test(one) && !/has no word/.test(one))).toEqual([]);
 });
 
-test('a file that is no JSON is told itself, with its line, and not who reads it', async () => {
+test('a file with invalid JSON is reported itself, with its line, and not its reader', async () => {
   const messages = 'portal/modules/harbour/messages.nb.json';
   const found = await findings({
     [`${capacity}/functions/sink_boat.sql`]: sink(),
@@ -88,28 +88,28 @@ test('a file that is no JSON is told itself, with its line, and not who reads it
   expect(found.filter((one) => one.startsWith('null'))).toEqual([]);
 });
 
-test('words that are no JSON are told alone, since the codes of refusals stand among them', async () => {
+test('labels with invalid JSON are reported alone, since they include the refusal codes', async () => {
   const words = 'forms/modules/harbour/words.nb.json';
   expect(await findings({ [words]: '{\n  "nouns": { "boats": { "one" "Båt" } }\n}' })).toEqual([
     like(`${words}:2 it is no JSON: colon expected`),
   ]);
 });
 
-test('a byte that is no text is told with its line, since Postgres says not even where', async () => {
+test('an invalid byte is reported with its line, which Postgres does not give', async () => {
   const rules = `${capacity}/tables/boats.rules.sql`;
   expect(await findings({ [rules]: boats.replace('Its name', 'Its\0name') })).toEqual([
     like(`${rules}:12 a byte in it is no text – Save the file as UTF-8`),
   ]);
 });
 
-test('a folder of no module is told, since nobody would read it', async () => {
+test('a folder that belongs to no module is reported, since it is never read', async () => {
   const file = 'forms/modules/Harbour/words.nb.json';
   expect(await findings({ [file]: '{}' })).toEqual([
     like(`${file}:1 there is no module Harbour – Write db/modules/Harbour/module.md, or call`),
   ]);
 });
 
-test('a table that its comment names otherwise is known to forms by that name', async () => {
+test('forms refer to a renamed table by its new name', async () => {
   const rules = `${capacity}/tables/boats.rules.sql`;
   const columns = `${capacity}/tables/moorings.columns.generated.json`;
   const found = await findings(
@@ -133,7 +133,7 @@ create table if not exists app_public.vessels (id uuid primary key default uuidv
   ]);
 });
 
-test('the column of a key to it leads to rows of that name', () => {
+test('a foreign key column to a renamed table has its new name as nodeType', () => {
   const column = { owner: 'moorings', name: 'boat_id', type: 'uuid', is_enum: false };
   const more = { enum_values: [], is_required: true, longest: null, comment: null };
   expect(
@@ -143,7 +143,7 @@ test('the column of a key to it leads to rows of that name', () => {
   });
 });
 
-test('two lists of one name, and a tag that does not begin its line, are told where they stand', async () => {
+test('two lists of the same name, and a tag in the middle of a line, are reported with their lines', async () => {
   const afloat = (name: string, comment: string) => `-- Those afloat.
 create function app_public.${name}() returns setof app_public.boats
 language sql stable as 'select b from app_public.boats b';

@@ -1,11 +1,11 @@
-// Goal: a reaction and its texts are told what is wrong with them before anything happens in vain.
-// Method: modules with mistakes, laid over a copy of the files that a module consists of.
+// Goal: errors in a reaction and its texts are reported before they have an effect.
+// Method: modules with errors, laid over a copy of the files of a module.
 import { expect, test } from 'vitest';
 import { findings } from './support/harbour.ts';
 
 const like = (text: string) => expect.stringContaining(text);
 
-test('a reaction to what never happens, in no state, by nobody, is told where it stands', async () => {
+test('a reaction to an unknown event, state or task is reported with its line', async () => {
   const file = 'db/modules/harbour/reactions/boats.sql';
   const found = await findings({
     [file]: `select app_private.begin_reactions('harbour', 'boats');
@@ -42,7 +42,7 @@ comment on function app_private.count_boats() is E'@task harbour\\nCounts them.'
   );
 });
 
-test('a text that is missing, unsent, says what no row says or goes to nobody is told with its line', async () => {
+test('a text that is missing, unused, without a recipient or with an unknown field is reported with its line', async () => {
   const folder = 'db/modules/harbour/reactions';
   const mail = (body: string) => `---\nsubject: Senket\nfooter: Hei.\n---\n${body}\n`;
   const found = await findings({

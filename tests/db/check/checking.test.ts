@@ -1,5 +1,5 @@
-// Goal: whoever writes a module is told each mistake with its file, its line and what to write.
-// Method: modules with mistakes, laid over a copy of the files that a module consists of.
+// Goal: each error in a module is reported with its file, its line and its correction.
+// Method: modules with errors, laid over a copy of the files of a module.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ const like = (text: string) => expect.stringContaining(text);
 const schema = (properties: object, more: object = {}) =>
   JSON.stringify({ type: 'object', additionalProperties: false, properties, ...more }, null, 2);
 
-test('nothing is wrong with what we have', async () => {
+test('the repository has no offence', async () => {
   expect(await findOffences(env.clusterUrl, root)).toEqual([]);
 });
 
@@ -34,7 +34,7 @@ exception when duplicate_object then null;
 end $begin$;
 ${table.replace('name text', `status app_public.boat_status not null default 'AFLOAT',\n  name text`)}`;
 
-test('mistakes that a database can be built with are told together', async () => {
+test('errors that a database can be built with are reported together', async () => {
   const sink = `create function app_public.sink_boat(input jsonb) returns void language plpgsql as $$
 begin
   perform app_private.refuse('INVALID', 'depth');
@@ -121,26 +121,26 @@ comment on function app_private.count_clients() is 'Counts them.';
 
 test.each([
   [
-    'a word that is no SQL',
+    'a syntax error',
     boats.replace('for select to app_user', 'for slect to app_user'),
     'db/modules/harbour/tables/boats.rules.sql:3 ',
   ],
   [
-    'a column that a policy does not find',
+    'an unknown column in a policy',
     boats.replace('using (account_id =', 'using (acount_id ='),
     'db/modules/harbour/tables/boats.rules.sql:4 column "acount_id" does not exist',
   ],
   [
-    'a column that a comment does not find',
+    'an unknown column in a comment',
     boats.replace('boats.name is', 'boats.nmae is'),
     'db/modules/harbour/tables/boats.rules.sql:12 column "nmae" of relation "app_public.boats"',
   ],
-])('%s is told with its line', async (_what, rules, place) => {
+])('%s is reported with its line', async (_what, rules, place) => {
   const found = await findings({ 'db/modules/harbour/tables/boats.rules.sql': rules });
   expect(found).toEqual([like(place)]);
 });
 
-test('a column that a body names and its table lacks is told with its line, before the body runs', async () => {
+test('an unknown column in a body is reported with its line, before the body runs', async () => {
   const file = 'db/modules/harbour/functions/paint_boats.sql';
   const found = await findings(
     {
@@ -148,7 +148,7 @@ test('a column that a body names and its table lacks is told with its line, befo
 declare
   v_boat app_public.boats;
 begin
-  -- v_boat.gone is only spoken of, and so is update app_public.boats set lost = 1.
+  -- v_boat.gone is only mentioned, and so is update app_public.boats set lost = 1.
   insert into app_public.boats (account_id, nmae) values (null, 'a, b = c');
   update app_public.boats b set name = coalesce(b.name, 'where x = 1, y = 2'), colour = 'red', (depth, name) = (1, 2)
   where b.name = v_boat.naem;
@@ -170,7 +170,7 @@ comment on function app_private.paint_boats() is 'Paints them.';
   ]);
 });
 
-test('a module that does not say what it is, or uses what is not there, is told first', async () => {
+test('a module without a description or with an unknown dependency is reported first', async () => {
   const page = 'db/modules/harbour/module.md';
   expect(await findings({ [page]: '# harbour\n\nBoats.\n\nUses: core, acounts\n' })).toEqual([
     like(`${page}:5 it uses acounts, which is no module – There are: accounts, `),
@@ -183,7 +183,7 @@ test('a module that does not say what it is, or uses what is not there, is told 
   ]);
 });
 
-test('every tag that is known is read by somebody', () => {
+test('every known tag has a reader', () => {
   const readers = globSync(
     '{plugins,admin,db/check,db/modules/{core,accounts,invoicing}}/**/*.{ts,tsx,sql}',
     {
@@ -191,7 +191,7 @@ test('every tag that is known is read by somebody', () => {
     },
   );
   const text = readers.map((file) => readFileSync(path.join(root, file), 'utf8')).join('\n');
-  // PostGraphile reads these itself.
+  // Tags that PostGraphile reads itself.
   const theirs = [
     'backwardBehavior',
     'behavior',

@@ -1,4 +1,4 @@
-// Goal: a name with a retired word and a comment that opens with a question word are found, with the standard way as cure.
+// Goal: names with a retired word and comments that open with a question word are found, with the standard term.
 // Method: a folder with one file each.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -81,6 +81,6 @@ test.each([
   ['a test', 'portal/app/example.test.ts', 'const told = 1;'],
   ['a file that is generated', 'portal/app/example.generated.ts', 'const told = 1;'],
   ['a committed migration', 'db/migrations/committed/000001-a.sql', '-- What it does.\n'],
-])('%s is none', (_what, file, text) => {
+])('%s is no offence', (_what, file, text) => {
   expect(offencesOf(file, text)).toEqual([]);
 });

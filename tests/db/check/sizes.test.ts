@@ -29,7 +29,7 @@ test('styles count with programs', () => {
   );
 });
 
-test('files of a folder within it do not count', () => {
+test('files of subfolders do not count', () => {
   const within = files(20).map((name) => `part/${name}`);
   expect(offencesIn('portal/app/parts', [...files(20), ...within])).toEqual([]);
 });
@@ -56,11 +56,11 @@ test.each([
   ['portal/graphql', 'env.generated.d.ts'],
   ['db/modules/core', 'types.shape.sql'],
   ['db/migrations/current', '1-current.sql'],
-])('a test, and what is generated or frozen, may be longer: %s/%s', (folder, name) => {
+])('tests, generated files and committed migrations may be longer: %s/%s', (folder, name) => {
   expect(offencesIn(folder, [name], lines(201))).toEqual([]);
 });
 
-test('a spread that packs several properties into a line is told, one that adds under a condition is not', () => {
+test('a spread that packs several properties into a line is reported, a conditional spread is not', () => {
   const text = 'const a = {\n  ...{ b: 1, c: 2 },\n  ...(d && { e: 3 }),\n  ...f,\n};\n';
   for (const folder of ['portal/app', 'tests/api']) {
     expect(offencesIn(folder, ['a.test.ts'], text)).toEqual([

@@ -5,7 +5,7 @@ import { tagsPage } from '#db/check/write-tags.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-test('the page of tags is what the check goes by', () => {
+test('docs/tags.md lists exactly the tags that the check knows', () => {
   const written = readFileSync(join(root, 'docs/tags.md'), 'utf8');
   expect(written, 'run `node db/check/write-tags.ts`').toBe(tagsPage);
 });

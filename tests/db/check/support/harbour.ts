@@ -8,7 +8,7 @@ import { findOffences } from '#tools/check/find-offences.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
-/** The rules of a table in which nothing is wrong. */
+/** The rules of a table without an error. */
 export const boats = `-- A boat.
 select app_private.begin_rules('app_public.boats');
 create policy "members read their account's boats" on app_public.boats for select to app_user
@@ -34,7 +34,7 @@ create table if not exists app_public.boats (
   updated_at timestamptz not null default now()
 );
 `;
-/** The file of changes that the tables are in. */
+/** The migration with the tables. */
 export const changes = 'db/migrations/current/500-harbour.sql';
 const index = 'create index if not exists boats_account_id_idx on app_public.boats (account_id);\n';
 const sound = {
@@ -42,7 +42,7 @@ const sound = {
   'db/modules/harbour/tables/boats.rules.sql': boats,
 };
 
-/** What is said of a copy of the files with these laid over it, and this done to tables. */
+/** The findings for a copy of the files with `files` laid over it and these tables. */
 export async function findings(
   files: Record<string, string>,
   tables = table + index,
@@ -59,7 +59,7 @@ export async function findings(
     mkdirSync(path.dirname(path.join(copy, name)), { recursive: true });
     writeFileSync(path.join(copy, name), text);
   }
-  // The product itself is checked as a whole in `checking.test.ts`.
+  // The repository as a whole is checked in `checking.test.ts`.
   const found = await findOffences(env.clusterUrl, copy, {
     folder: path.join(root, 'db'),
     database: await templateDatabase(),
