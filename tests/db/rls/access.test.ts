@@ -6,10 +6,10 @@ import { databaseFolder } from '#db/tools/database-folder.ts';
 import { tableHomes } from '#db/tools/module-files.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 
-// Goal: nobody can reach a row that is not theirs, in any table, today or in one added tomorrow.
-// Method: a row of every table is made for one account; everybody tries to select, insert, update
-// each column and delete it, really and under their own role. What succeeded is compared with the
-// sentences in the table's access file. A table without such a file gets the strictest reading.
+// Goal: no caller can reach a foreign row, in any table, today or in one added tomorrow.
+// Method: a row of every table is made for one account; every caller tries to select, insert, update each column and
+// delete it, under their own role. The results are compared with the sentences of the table's access file. A table
+// without such a file gets the strictest reading.
 
 let database: SharedDatabase;
 let measured: Map<string, TableAccess>;
@@ -38,7 +38,7 @@ const writes = ({ insert, update, delete: deletes }: TableAccess['measured'][num
   insert.length + update.length + Number(deletes) > 0;
 
 describe.each(await tableHomes(databaseFolder))('$table', ({ table }) => {
-  test('everybody can do what its access file says, and nothing else', () => {
+  test('every caller can do exactly what its access file grants', () => {
     const { path, text, measured } = of(table);
     const expected = written(path);
     if (expected !== undefined) {
@@ -76,7 +76,7 @@ describe.each(await tableHomes(databaseFolder))('$table', ({ table }) => {
   });
 });
 
-test('every table has been looked at by people, and no file is left of one that is gone', () => {
+test('every table has been tested, and no access file is left of a table that is gone', () => {
   const there = readdirSync(join(databaseFolder, 'modules'), { recursive: true })
     .map(String)
     .filter((path) => path.endsWith('.access.txt'));
@@ -84,7 +84,7 @@ test('every table has been looked at by people, and no file is left of one that 
   expect(there.sort(), 'run `npm run db:access`').toEqual(wanted.sort());
 });
 
-test('a row with an account is out of reach for visitors and other accounts, whatever files say', async () => {
+test('a row of an account is out of reach for visitors and other accounts, whatever the access files say', async () => {
   const rows = await database.rolledBack((tx) =>
     tx.query<{ table: string }>(`
       select n.nspname || '.' || c.relname as table
@@ -102,7 +102,7 @@ test('a row with an account is out of reach for visitors and other accounts, wha
   expect(reached).toEqual([]);
 });
 
-test('an operator who may only read writes nothing anywhere', () => {
+test('an operator with the role READ writes nothing anywhere', () => {
   const writing = [...measured.values()].filter(({ measured }) =>
     measured.some(({ who, access }) => who === 'an operator READ' && writes(access)),
   );

@@ -1,5 +1,5 @@
-// Goal: who has lost their role, or the feature of their account, has lost what follows from it, table by table. Method: the rows of
-// every table, tried by an operator without a role, and by an account's people whose features are off.
+// Goal: a user who lost a role, or whose account lost a feature, loses the access that depends on it, table by table.
+// Method: the rows of every table, tried by an operator without a role, and by users of an account without features.
 import { beforeAll, expect, test } from 'vitest';
 import { buildWorld, type World } from '#db/access/build-world.ts';
 import { readTables } from '#db/access/rows/read-tables.ts';
@@ -19,7 +19,7 @@ const inWorld = (work: (tx: TestTransaction, world: World, tables: string[]) => 
     await work(tx, await buildWorld(tx, tables), names);
   });
 
-/** Tables that everybody reads. */
+/** Tables that every caller reads. */
 const everybodys = `
   select p.polrelid::regclass::text as "table" from pg_policy p
   where p.polcmd = 'r' and pg_get_expr(p.polqual, p.polrelid) = 'true' and p.polroles @> array['app_operator'::regrole::oid]`;
@@ -41,7 +41,7 @@ test('an operator without a role reads and writes nothing', { timeout: 300_000 }
   }),
 );
 
-/** Commands that every policy for the account's people opens only with a feature. */
+/** Commands that every policy for the users of an account grants only with a feature. */
 const featured = `
   select p.polrelid::regclass::text as "table", case p.polcmd when 'a' then 'insert' when 'w' then 'update' when 'd' then 'delete' end as command
   from pg_policy p
@@ -50,7 +50,7 @@ const featured = `
   having bool_and(concat(pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid)) ~ 'has_feature')`;
 
 test(
-  'with its features off an account writes nothing that they are for',
+  'an account without features cannot write the rows of those features',
   { timeout: 300_000 },
   () =>
     inWorld(async (tx, world) => {
@@ -68,7 +68,7 @@ test(
 );
 
 test(
-  'a team is written to by its own people alone, and its departments by those who manage',
+  'only members of a team write to it, and only managers to its departments',
   { timeout: 300_000 },
   () =>
     inWorld(async (tx, world, tables) => {
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  'a row of another account is out of reach, whoever made it and whatever of ours it points to',
+  'a row of another account is out of reach, whoever created it and whatever it references',
   { timeout: 300_000 },
   () =>
     inWorld(async (tx, world, tables) => {
@@ -108,7 +108,7 @@ test(
           if (isLost || outsiders.includes(who)) reached.push(`${table}, ${line}`);
         }
       }
-      // Users see their own in every account.
+      // Users see their own memberships in every account.
       const owner = 'the owner of the account, account_id another: select';
       expect(reached).toEqual([
         `app_public.memberships, ${owner}`,

@@ -4,7 +4,7 @@ import { measureReach, type Tried } from '#db/access/measure-reach.ts';
 import type { Queries } from '#db/access/queries.ts';
 import { enterState, type RowState } from '#db/access/row-states.ts';
 
-/** What changes of the accounts, as SQL of an update. */
+/** The changes of the accounts, as SQL of an update. */
 const conditions = {
   'without features':
     'invoices_enabled = false, payouts_enabled = false, workflows_enabled = false',
@@ -20,7 +20,7 @@ const approved: RowState = {
   value: 'APPROVED',
 };
 
-/** The access of people when all accounts are changed so. One line for each command, with its caller. */
+/** The access of users when all accounts are changed so. One line per command, with its caller. */
 export async function reachIn(
   tx: Queries,
   world: World,
@@ -28,7 +28,7 @@ export async function reachIn(
   condition: Condition,
   tried: Tried = {},
 ): Promise<string[]> {
-  // Made once, and not undone with the circumstance.
+  // Made once, before the savepoint.
   await world.rows.row(table);
   await world.rows.draft(table);
   await tx.query('savepoint circumstance');
@@ -46,7 +46,7 @@ export async function reachIn(
   return lines;
 }
 
-/** The access of an operator whose role was taken. */
+/** The access of an operator who lost their role. */
 export function reachWithoutRole(
   tx: Queries,
   world: World,
@@ -58,7 +58,7 @@ export function reachWithoutRole(
   return linesOf(tx, { ...world, callers }, table, { commands: tried.commands });
 }
 
-/** The account has the number of the organisation that bought what a row is about. */
+/** Gives the account the number of the organisation that bought what a row is about. */
 async function takeBuyersNumber(tx: Queries, { rows }: World, table: string): Promise<void> {
   const { buyer_organization_number: number } = await rows.row(table);
   if (!number) return;
@@ -75,7 +75,7 @@ const elsewhereStates = ({ rows }: World, table: string): RowState[] =>
     .filter(({ name }) => ['account_id', 'partner_account_id'].includes(name))
     .map(({ name }) => ({ name: `${name} another`, table, column: name, value: anotherAccount }));
 
-/** The access of people to a row like theirs, with the same parents and users, that belongs to another account. */
+/** The access of users to a similar row of another account, with the same parents and users. */
 export function reachElsewhere(
   tx: Queries,
   world: World,
@@ -86,7 +86,7 @@ export function reachElsewhere(
   return reachIn(tx, world, table, 'in a team', { ...tried, states });
 }
 
-/** The access of people when an operator acts in their name. */
+/** The access of users when an operator impersonates them. */
 function reachInTheirName(tx: Queries, world: World, table: string, tried: Tried) {
   const callers = world.callers
     .filter(({ actor }) => actor.role === 'app_user')
@@ -97,7 +97,7 @@ function reachInTheirName(tx: Queries, world: World, table: string, tried: Tried
   return linesOf(tx, { ...world, callers }, table, tried);
 }
 
-/** The access of the partner account's people after each has opened the row. */
+/** The access of users of the partner account after each has opened the row. */
 async function reachOpened(tx: Queries, world: World, table: string, tried: Tried) {
   const row = await world.rows.row(table);
   return apart(tx, async () => {
@@ -154,7 +154,7 @@ async function apart<Result>(tx: Queries, work: () => Promise<Result>): Promise<
   return result;
 }
 
-/** Parts of policies, and the measurements that they call for. */
+/** Parts of policies, and the measurements that they need. */
 const readers = {
   current_administrator_id: reachInTheirName,
   "'OPENED'": reachOpened,

@@ -1,4 +1,4 @@
-// Goal: a definer function that names the caller's account and gives another account's row all the same is found.
+// Goal: a definer function that names the caller's account and still returns a row of another account is found.
 import { beforeAll, expect, test } from 'vitest';
 import { definerLeaks } from '#db/access/definer-leaks.ts';
 import { databaseFolder } from '#db/tools/database-folder.ts';
@@ -64,7 +64,7 @@ test.each([
   expect(await found(text(`${condition} and ${own}`))).toEqual([]);
 });
 
-test('a mutation that changes it is found, and one that compares the account is not', async () => {
+test('a mutation that changes a foreign row is found, and one that compares the account is not', async () => {
   const text = (where: string) =>
     definer(
       'boat_deed(input jsonb) returns void',
@@ -86,7 +86,7 @@ const logs = `
   select app_private.begin_rules('app_public.logs');
 `;
 
-test('a mutation that adds a row to another account is found, by the key of the row it belongs to', async () => {
+test('a mutation that adds a row to another account is found, by the key of the parent row', async () => {
   const text = (where: string) =>
     logs +
     definer(
@@ -104,7 +104,7 @@ test('a mutation that adds a row to another account is found, by the key of the 
   expect(await found(text(`b.${own}`))).toEqual([]);
 });
 
-test('a definer behind a mutation is found, whichever of the two was changed', async () => {
+test('a definer called by a mutation is found, whichever of the two was changed', async () => {
   const text = (inner: string, outer: string, where: string) =>
     definer(
       `${inner}(id uuid, name text) returns void`,
@@ -124,7 +124,7 @@ test('a definer behind a mutation is found, whichever of the two was changed', a
   }
 });
 
-test('none of the product gives a row away', () =>
+test('no function of the product gives away a row', () =>
   database.rolledBack(async (tx) => {
     const all = await tx.query<{ name: string }>(
       `select distinct proname::text as name from pg_proc where pronamespace = 'app_public'::regnamespace`,

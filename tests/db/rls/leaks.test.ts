@@ -1,5 +1,5 @@
-// Goal: a row that a stranger reaches is found, and the policy that lets them in. Method: a table with one leak for
-// each command and each kind of stranger, in a database that has everything else.
+// Goal: a row that a stranger can reach is found, with the policy that allows it.
+// Method: a table with one leak for each command and each kind of stranger, in an otherwise complete database.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { changedTables } from '#db/access/changed-tables.ts';
 import { findLeaks } from '#db/access/find-leaks.ts';
@@ -40,14 +40,14 @@ const kinds = [
   ['app_worker', ['the worker']],
 ] as const;
 
-/** A policy of the command for everybody of the role, and its grant. */
+/** A policy of the command for all callers of the role, and its grant. */
 const open = (command: Command, role: string, condition = 'true') => `
-create policy "whoever comes by" on app_public.boats for ${command} to ${role}
+create policy "every caller" on app_public.boats for ${command} to ${role}
   ${command === 'insert' ? 'with check' : 'using'} (${condition});
 grant ${command}${columns[command]} on app_public.boats to ${role};
 `;
 
-test('nobody strange reaches what is as it should be', async () => {
+test('no stranger reaches rows of correct rules', async () => {
   expect(await found('')).toEqual([]);
 });
 
@@ -57,28 +57,28 @@ describe.each(kinds)('%s', (role, who) => {
     expect(await found(open(command, role))).toEqual([
       expect.objectContaining({
         table,
-        policy: 'whoever comes by',
-        what: `"whoever comes by" lets in ${people}`,
+        policy: 'every caller',
+        what: `"every caller" lets in ${people}`,
       }),
     ]);
   });
 });
 
 test.each([
-  ['in one state of the row', open('select', 'app_user', "status = 'PUBLISHED'"), 'select'],
+  ['a leak in one state of the row', open('select', 'app_user', "status = 'PUBLISHED'"), 'select'],
   [
-    'in one state, by a write that names no row',
+    'a leak in one state, by a write without a condition',
     open('delete', 'app_user', "status = 'CLOSED'"),
     'delete',
   ],
   [
-    'by a policy for every command',
+    'a leak by a policy for every command',
     open('select', 'app_user').replace('for select', 'for all'),
     'select',
   ],
 ])('%s', async (_how, text, command) => {
   const [leak] = await found(text);
-  expect(leak?.policy).toBe('whoever comes by');
+  expect(leak?.policy).toBe('every caller');
   expect(leak?.what).toContain(`the owner of another account (${command}`);
 });
 
@@ -95,19 +95,19 @@ const seeing = (condition: string) => `
 
 test.each([
   ['by a number', 'berth > 900'],
-  ['by a word of a list', "'public' = any (tags)"],
-  ['by a word that is written in any case', "code = 'open'"],
-  ['by what a function reads of the row', 'app_hidden.is_open_boat(boats)'],
-  ['by what a function looks up', 'app_hidden.is_listed_boat(id)'],
+  ['by an element of an array', "'public' = any (tags)"],
+  ['by a case-insensitive text', "code = 'open'"],
+  ['by a function of the row', 'app_hidden.is_open_boat(boats)'],
+  ['by a function that looks the row up', 'app_hidden.is_listed_boat(id)'],
   ['by two conditions at once', "is_shared and status = 'CLOSED'"],
 ])('a row is reached %s', async (_how, condition) => {
   expect(await found(seeing('false'))).toEqual([]);
   const [leak] = await found(seeing(condition));
-  expect(leak?.policy).toBe('whoever comes by');
+  expect(leak?.policy).toBe('every caller');
   expect(leak?.what).toContain('the owner of another account (select)');
 });
 
-test('without row-level security there is no policy to blame', async () => {
+test('a table without row-level security is reported without a policy', async () => {
   const text = 'alter table app_public.boats disable row level security';
   expect(await found(text)).toEqual([
     expect.objectContaining({
@@ -117,17 +117,17 @@ test('without row-level security there is no policy to blame', async () => {
   ]);
 });
 
-test('what belongs to a row of an account is of that account, and what everybody reads is written down', async () => {
+test('a row that belongs to a row of an account is that account’s, and public rows are listed in their access file', async () => {
   const oars = `create table app_public.oars (id uuid primary key default uuidv7(), boat_id uuid not null references app_public.boats);
     select app_private.begin_rules('app_public.oars');
-    create policy "whoever comes by" on app_public.oars for select to app_user using (true);
+    create policy "every caller" on app_public.oars for select to app_user using (true);
     grant select on app_public.oars to app_user;`;
   const [leak] = await found(oars, 'app_public.oars');
   expect(leak?.cure).toContain('npm run db:access');
   expect(await found('', 'app_public.occupation_codes')).toEqual([]);
 });
 
-test('what was edited says which tables are measured: their rules, their columns, what their policies ask', () =>
+test('the tables to measure follow from the edit: their rules, their columns, the functions of their policies', () =>
   database.rolledBack(async (tx) => {
     const of = (definitions: string[], changes = '') =>
       changedTables(tx, databaseFolder, { definitions, changes });

@@ -1,5 +1,5 @@
-// Goal: what the console hides from an operator is what the database would refuse, no more and no
-// less. Method: open_commands() as each role, compared with the access files, which are measured.
+// Goal: the console hides exactly the commands that the database would refuse an operator.
+// Method: open_commands() as each role, compared with the access files, which are measured.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 const homes = await tableHomes(databaseFolder);
 const commands = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'];
 
-/** The commands that `an operator REVIEW: select; update blocked_at` speaks of. */
+/** The commands in a sentence such as `an operator REVIEW: select; update blocked_at`. */
 function measured(path: string, role: string): string[] {
   const text = readFileSync(path, 'utf8');
   const line = text.split('\n').find((one) => one.startsWith(`an operator ${role}:`)) ?? '';
@@ -27,7 +27,7 @@ function measured(path: string, role: string): string[] {
 }
 
 describe.each(['READ', 'REVIEW', 'FINANCE', 'ADMIN'] as const)('an operator %s', (role) => {
-  test('is told the commands that succeed, for every table', async () => {
+  test('gets the commands that succeed, for every table', async () => {
     const rows = await database.rolledBack((tx) =>
       tx.as(actor.operator(role), async (client) => {
         const answer = await client.query<{ table_name: string; commands: string[] }>(

@@ -1,5 +1,6 @@
-// Goal: a function is executable by the roles its file names, and by no role that an earlier version named. Method: the
-// grants of a migrated database beside those of the files, since replacing a function retains what was granted before.
+// Goal: a function is executable by the roles of its file, and by no role of an earlier version.
+// Method: the grants of a migrated database are compared with those of the files, since replacing a function retains
+// its grants.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** The parts of a condition, as Postgres prints it, that all must hold; one that has no parts is none. */
+/** The conjuncts of a condition as Postgres prints it; a condition without `and` is its only conjunct. */
 export function conjunctsOf(condition: string): string[] {
   const inner = withoutBrackets(condition.trim());
   const parts: string[] = [];
@@ -20,7 +20,7 @@ export function conjunctsOf(condition: string): string[] {
   return parts.length > 1 ? parts.map((part) => part.trim()) : [];
 }
 
-/** Of brackets around the whole of it. */
+/** Drops brackets around the whole of it. */
 function withoutBrackets(text: string): string {
   if (!text.startsWith('(') || !text.endsWith(')')) return text;
   let depth = 0;

@@ -1,14 +1,14 @@
 import type { Queries } from '#db/access/queries.ts';
 import type { Weakness } from './weaknesses.ts';
 
-/** Weaknesses that let in nothing for a reason that no query tells: the part is implied by the rest of its policy. */
+/** Weaknesses without an effect for a reason that no query shows: the part is implied by the rest of its policy. */
 const implied = [
   // `managed_department_ids()` reads the departments of the current account from this very table.
   'departments "who manages a department changes it": using without (account_id',
   'departments "who manages a department removes it, but for the default one": using without (account_id',
 ];
 
-/** Whether a weakness lets in nothing, as the catalogue shows. */
+/** Tells whether the catalogue shows that a weakness has no effect. */
 export async function isProved(tx: Queries, one: Weakness): Promise<boolean> {
   if (one.policy === null) return false;
   if (implied.some((name) => one.name.startsWith(name))) return true;
@@ -33,13 +33,13 @@ const proofs = `
     or $4 like 'operators do not % in their own accounts' and $1 <> 'app_public.accounts' and not exists (
       select from pg_attribute a where a.attrelid = $1::regclass and a.attname in ('account_id', 'partner_account_id')
     )
-    -- Another policy lets everybody of the roles in.
+    -- Another policy already lets in all callers of the roles.
     or exists (
       select from pg_policy p
       where p.polrelid = $1::regclass and p.polpermissive and p.polname <> $4 and p.polcmd = 'r' and $3::text[] = array['select']
         and pg_get_expr(p.polqual, p.polrelid) = 'true' and p.polroles::regrole[]::text[] @> $2::text[]
     )
-    -- A column that nobody may fill in has its default, whoever inserts.
+    -- A column without an insert grant has its default for every caller.
     or $3::text[] = array['insert'] and exists (
       select from pg_attribute a where a.attrelid = $1::regclass and $5 ~ ('\\y' || a.attname || '\\y')
     ) and not exists (

@@ -2,7 +2,8 @@ import { createTestDatabase } from '#tests/support/create-test-database.ts';
 import { tryEach } from './unseen.ts';
 import { weaknesses } from './weaknesses.ts';
 
-// `npm run db:rights [table…]`: weakens every policy and every grant in turn and tells which of it the access files would not show.
+// `npm run db:rights [table…]`: weakens every policy and every grant in turn and lists the ones that the access files
+// would miss.
 
 const tables = process.argv.slice(2);
 const database = await createTestDatabase();

@@ -9,7 +9,7 @@ import { reachUnderConditions } from '../conditions.ts';
 import { isProved } from './proved.ts';
 import type { Weakness } from './weaknesses.ts';
 
-/** The names of those weaknesses that neither the access files nor the test of conditions would show. */
+/** The names of the weaknesses that neither the access files nor the test of conditions would show. */
 export async function unseen(tx: Queries, weak: Weakness[]): Promise<string[]> {
   const names: string[] = [];
   for await (const { name, isSeen } of tryEach(tx, weak)) if (!isSeen) names.push(name);
@@ -17,8 +17,8 @@ export async function unseen(tx: Queries, weak: Weakness[]): Promise<string[]> {
 }
 
 /**
- * Tries weaknesses: each is put in place, what it can let in is measured, and it is taken back, all in one transaction. Those that
- * let in nothing count as seen.
+ * Tries weaknesses: each is applied, the access that it opens is measured, and it is rolled back, all in one
+ * transaction. Weaknesses without an effect count as seen.
  */
 export async function* tryEach(
   tx: Queries,
@@ -48,7 +48,7 @@ export async function* tryEach(
   }
 }
 
-/** The rows, and the columns that those of a role reach, as the sentences of the access files have them. */
+/** The rows and columns that each role reaches, as sentences of the access files. */
 async function columnsReached(
   tx: Queries,
   world: World,

@@ -1,6 +1,6 @@
-// Goal: a policy that loses its condition, or a part of it, and a grant of more than is meant are seen by what the access
-// files measure, and by nothing else that happens to look. Method: the policies and grants of some tables weakened in turn;
-// `npm run db:rights` does all.
+// Goal: the access files show every policy that loses its condition, or a part of it, and every grant that is too
+// wide.
+// Method: the policies and grants of some tables are weakened in turn; `npm run db:rights` does all.
 import { beforeAll, expect, test } from 'vitest';
 import { type SharedDatabase, sharedDatabase } from '#tests/support/shared-database.ts';
 import { conjunctsOf } from './conjuncts.ts';
@@ -16,7 +16,7 @@ const own = ['departments', 'clients', 'receipts', 'invoices', 'bank_accounts', 
 const shared = ['job_application_notes', 'partnered_invoices', 'purchases', 'recurring_invoices'];
 
 test.each([...own, ...shared])(
-  'what is weakened of whose %s they are, in which state and with which feature, is seen',
+  'a weakened account, status or feature condition of %s is seen',
   { timeout: 300_000 },
   (name) =>
     database.rolledBack(async (tx) => {
@@ -30,7 +30,7 @@ test.each([...own, ...shared])(
     }),
 );
 
-test('a condition is taken apart where all its parts must hold, and nowhere else', () => {
+test('a condition is split into conjuncts only at its outermost AND', () => {
   expect(
     conjunctsOf(`((a = 1) AND (b = ' AND ') AND (EXISTS ( SELECT 1 WHERE (c AND d))))`),
   ).toEqual(['(a = 1)', `(b = ' AND ')`, '(EXISTS ( SELECT 1 WHERE (c AND d)))']);

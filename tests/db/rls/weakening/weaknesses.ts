@@ -9,10 +9,10 @@ export interface Weakness {
   table: string;
   /** Null for a grant. */
   policy: string | null;
-  /** The part of the condition that is gone; null for all of it. */
+  /** The part of the condition that is dropped; null for all of it. */
   part: string | null;
   statement: string;
-  /** Whom and what it can let in. */
+  /** The callers and commands that it can let in. */
   roles: string[];
   commands: Command[];
 }
@@ -65,7 +65,7 @@ async function grantWeaknesses(tx: Queries): Promise<Weakness[]> {
   }));
 }
 
-/** As if a policy asked nothing, and without each part that it asks. */
+/** Drops the whole condition of a policy, and each of its parts. */
 async function policyWeaknesses(tx: Queries): Promise<Weakness[]> {
   const policies = await tx.query<Policy>(`
     select n.nspname || '.' || c.relname as "table", p.polname::text as name, p.polcmd::text as command,
