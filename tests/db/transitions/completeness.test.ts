@@ -10,7 +10,7 @@ function offences(text: string): Promise<string[]> {
   });
 }
 
-test('every table with a status has transitions, so that no status is left unguarded', async () => {
+test('every table with a status has transitions, so that no status is unguarded', async () => {
   expect(
     await offences(`
       select c.oid::regclass::text as offence
@@ -22,7 +22,7 @@ test('every table with a status has transitions, so that no status is left ungua
   ).toEqual([]);
 });
 
-test('every actor is one that the database knows', async () => {
+test('every actor is known to the database', async () => {
   expect(
     await offences(`
       select format('%s.%s: %s', entity, action, actor) as offence
@@ -42,7 +42,7 @@ test('every condition is a predicate of app_hidden that takes a row id', async (
   ).toEqual([]);
 });
 
-test('an action leads from one status to one status, whoever does it', async () => {
+test('an action leads from one status to one status, for every actor', async () => {
   expect(
     await offences(`
       select format('%s.%s from %s', entity, action, from_status) as offence
@@ -52,7 +52,7 @@ test('an action leads from one status to one status, whoever does it', async () 
   ).toEqual([]);
 });
 
-test('operators with an interest may take whatever action refuses, rejects, holds back or withdraws', async () => {
+test('operators with an interest may refuse, reject, hold or withdraw', async () => {
   // By these two an operator enters that the bank did not pay, after which the money is paid again.
   const ofTheBank = "('payouts', 'reject'), ('client_refunds', 'reject')";
   expect(

@@ -4,8 +4,8 @@ import { type SharedDatabase, sharedDatabase } from '../../support/shared-databa
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { openDoors } from '../../support/transitions/open-doors.ts';
 
-// Goal: a step is one event, whoever took it and however it was written, and what is not taken is none.
-// Method: failed jobs written by hand, with nothing between the writer and the guard.
+// Goal: each transition has one event, whoever made it and however it was written; a rejected one has none.
+// Method: failed jobs written by hand, with only the guard between the writer and the table.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const born = { job: 1, event_type: 'CREATED', status: 'FAILED', actor_kind: 'WOR
 const dismissed = { ...born, event_type: 'DISMISSED', status: 'DISMISSED', actor_kind: 'OPERATOR' };
 
 test(
-  'a row that is made or moved by hand says so, once',
+  'a row that is inserted or updated by hand has one event per change',
   byHand(async (tx) => {
     await tx.as(actor.worker, (client) => client.query(make(1)));
     await tx.as(actor.operator('ADMIN'), (client) => client.query(dismiss));
@@ -46,7 +46,7 @@ test(
 );
 
 test(
-  'a row that was there already, and a step that is refused, say nothing',
+  'an insert of an existing row and a rejected transition have no event',
   byHand(async (tx) => {
     await tx.as(actor.worker, (client) => client.query(make(1)));
     await tx.as(actor.worker, (client) => client.query(make(1)));
@@ -56,7 +56,7 @@ test(
 );
 
 test(
-  'what is said of a step stands in its event and in no other',
+  'an annotation is stored in the event of its transition and in no other',
   byHand(async (tx) => {
     await tx.as(actor.worker, (client) => client.query(`${make(1)}; ${make(2)}`));
     const [, second] = await tx.query<{ id: string }>(

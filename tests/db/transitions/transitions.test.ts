@@ -15,17 +15,17 @@ import {
 } from '../../support/transitions/read-state-machines.ts';
 import { verdict } from '../../support/transitions/verdict.ts';
 
-// Goal: nobody can bring anything into a status the transitions table does not allow them, by no
-// action and by no direct write. Method: every entity × status × action × actor is asked, every
-// entity × status × status × actor is written directly with all other doors open, and each answer
-// is compared with one computed here from the rows.
+// Goal: no caller can bring a row into a status that the transitions table does not allow them, by an action or by a
+// direct write.
+// Method: every entity × status × action × actor is called, every entity × status × status × actor is written
+// directly without other guards, and each result is compared with one computed here from the rows.
 
 const database = await sharedDatabase();
 const machines = await database.rolledBack((tx) => readStateMachines(tx));
 
 type Acting = { name: string; acting: string[]; protecting?: string[] };
 
-/** Who acts under which names; strangers are row-level security's business, not the guard's. */
+/** The actor names of each caller; strangers are the concern of row-level security, not of the guard. */
 const callers: Acting[] = [
   { name: 'a visitor', acting: [] },
   { name: 'a member of the account', acting: ['MEMBER'] },
@@ -48,9 +48,9 @@ const partners: Acting[] = [
   { name: 'the owner of the partner account', acting: ['OWNER'] },
 ];
 
-/** What everybody was told, one world for each entity and one statement for each matrix. */
+/** The results of every caller, with one world for each entity and one statement for each matrix. */
 interface Received {
-  /** By name and status: the conditions that hold for the row in their eyes. */
+  /** By name and status: the conditions that hold for the row and the caller. */
   holding: Map<string, Set<string>>;
   actions: Map<string, Outcome>;
   changes: Map<string, Outcome>;
@@ -144,7 +144,7 @@ describe.each(machines)('$entity', (machine) => {
   const all = [
     ...callers,
     ...(machine.isShared ? partners : []),
-    // Operators decide nothing on an account of their own, but may protect others from it.
+    // Operators decide nothing on their own account, but may protect others from it.
     {
       name: 'an operator ADMIN who is a member',
       acting: machine.hasAccount ? [] : (admin?.acting ?? []),
@@ -199,7 +199,7 @@ describe.each(machines)('$entity', (machine) => {
   );
 
   test.each(all)(
-    '$name: every status a row could be born in',
+    '$name: every status that a row could be inserted with',
     ({ name, acting, protecting = acting }) => {
       const holds = () => false;
       const wrong = statuses.flatMap((status) => {
@@ -219,7 +219,7 @@ describe.each(machines)('$entity', (machine) => {
     },
   );
 
-  test('every status can be reached, and none is named that the type lacks', () => {
+  test('every status can be reached, and no transition has an unknown status', () => {
     const reached = new Set<string | null>([null]);
     for (const _ of statuses) {
       for (const row of transitions) if (reached.has(row.from)) reached.add(row.to);
