@@ -14,7 +14,7 @@ beforeAll(async () => {
 const mutations = ['create_session_otp', 'request_password_reset'];
 
 // Requirements: A4.54
-test.each(mutations)('%s succeeds for an address nobody has, and mails nothing', async (name) => {
+test.each(mutations)('%s succeeds for an unknown address, and mails nothing', async (name) => {
   await database.rolledBack(async (tx) => {
     await call(tx, actor.visitor, name, { email: 'nobody@example.no' });
     expect(await mailedLinks(tx, 'nobody@example.no')).toEqual([]);
@@ -43,7 +43,7 @@ test.each(mutations)('%s mails at most five links in a quarter of an hour', asyn
   });
 });
 
-test('a link that waits to be mailed is replaced by the one that supersedes it', async () => {
+test('a waiting link mail is replaced by a later one', async () => {
   await database.rolledBack(async (tx) => {
     const { email } = await registerPerson(tx);
     for (let i = 0; i < 3; i++) await call(tx, actor.visitor, 'create_session_otp', { email });
@@ -52,10 +52,10 @@ test('a link that waits to be mailed is replaced by the one that supersedes it',
   });
 });
 
-// No stopwatch, which would tell of the machine: what costs is the job, so what is written to the queue is counted,
-// also where it is taken back.
+// Jobs are counted instead of time, which depends on the machine: jobs are the costly part, and the count includes
+// jobs of rolled back work.
 // Requirements: A4.55
-test.each(mutations)('%s does the same work for an address nobody has', async (name) => {
+test.each(mutations)('%s does the same work for an unknown address', async (name) => {
   await database.rolledBack(async (tx) => {
     const { email } = await registerPerson(tx);
     const written = async () => {

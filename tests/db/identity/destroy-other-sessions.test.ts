@@ -12,7 +12,7 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
-test('logging out everywhere else keeps this session, and nobody else’s is touched', async () => {
+test('logging out everywhere else leaves this session and the sessions of other users open', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
     const { who, token } = await signIn(tx, kari.userId, kari.accountId);

@@ -1,5 +1,5 @@
-// Goal: a number is one person's and never seen, and who is known is called as the e-ID says.
-// Method: what a broker has vouched for is handed to the mutation as the server does it.
+// Goal: a national number belongs to one user and is never shown, and an identified user has the name of their e-ID.
+// Method: the result of a broker is passed to the mutation as the server does it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { numberOwner } from '#shared/numbers/number-owner.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
@@ -27,7 +27,7 @@ const nameOf = async (tx: TestTransaction, userId: string) => {
 const swedish = { country: 'SE', number: '199004122389', firstName: 'Astrid', lastName: 'Lund' };
 
 // Requirements: A2.110, B3.7
-test('the first identity is the default, names the person, and shows six characters', async () => {
+test('the first identity becomes the default, names the user, and shows six characters', async () => {
   await database.rolledBack(async (tx) => {
     const { who, userId } = await kariSignedIn(tx);
     expect(await giveIdentity(tx, who)).toMatchObject({
@@ -45,7 +45,7 @@ test('the first identity is the default, names the person, and shows six charact
 });
 
 // Requirements: A2.109, A7.45, A8.30, B4.11
-test('names of who is known change only with the identity that is the default', async () => {
+test('the name of an identified user changes only with their default identity', async () => {
   await database.rolledBack(async (tx) => {
     const { who, userId } = await kariSignedIn(tx);
     await giveIdentity(tx, who);
@@ -65,7 +65,7 @@ test('names of who is known change only with the identity that is the default', 
   });
 });
 
-test('who shows a number again has the same identity, with the names of today', async () => {
+test('a number that is verified again updates the names of the same identity', async () => {
   await database.rolledBack(async (tx) => {
     const { who, userId } = await kariSignedIn(tx);
     const { id } = await giveIdentity(tx, who);
@@ -86,7 +86,7 @@ test.each([
     { country: 'FI', number: '120488-901R' },
     { country: 'FI', number: '120488A901r' },
   ],
-])('a number that another person has is taken, however it is written: %j', async (one, same) => {
+])('a number that belongs to another user is TAKEN, in any notation: %j', async (one, same) => {
   await database.rolledBack(async (tx) => {
     const [kari, ola] = [await kariSignedIn(tx), await kariSignedIn(tx)];
     await giveIdentity(tx, kari.who, one);
@@ -95,7 +95,7 @@ test.each([
   });
 });
 
-test('two people who show one number at the same moment do not both have it', async () => {
+test('only one of two users who verify the same number at the same time gets it', async () => {
   const people = await database.committed(async (tx) => [
     await kariSignedIn(tx),
     await kariSignedIn(tx),
@@ -108,7 +108,7 @@ test('two people who show one number at the same moment do not both have it', as
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('the number lies encrypted, and neither row nor trail tells it', async () => {
+test('the number is stored encrypted, and neither the row nor the audit trail shows it', async () => {
   await database.rolledBack(async (tx) => {
     const { who, userId } = await kariSignedIn(tx);
     await giveIdentity(tx, who);
@@ -131,7 +131,7 @@ test('the number lies encrypted, and neither row nor trail tells it', async () =
   });
 });
 
-test('what was not vouched for, or found out for another, makes no identity', async () => {
+test('a failed verification and a forged result create no identity', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await kariSignedIn(tx);
     const say = ($prepared: object) => call(tx, who, 'criipto_verify', { $prepared });
@@ -149,7 +149,7 @@ test('what was not vouched for, or found out for another, makes no identity', as
   });
 });
 
-test('neither an operator in their name nor who has not proven the address shows an e-ID', async () => {
+test('neither an impersonating operator nor a user with an unconfirmed address can verify an e-ID', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await kariSignedIn(tx);
     const { id } = await giveIdentity(tx, who);
@@ -169,7 +169,7 @@ test('neither an operator in their name nor who has not proven the address shows
   });
 });
 
-test('who is asked for a name after they were known has the name of the e-ID', async () => {
+test('an identified user who enters a name gets the name of the e-ID', async () => {
   await database.rolledBack(async (tx) => {
     const { who, userId } = await kariSignedIn(tx);
     await tx.query(

@@ -1,5 +1,5 @@
-// Goal: no place on the network registers, guesses or has mails sent without end, whoever asks and
-// however it changes its address. Method: the calls of the API, each with the address it came from.
+// Goal: registrations, password attempts and mails are limited per network, also when the address within it changes.
+// Method: the calls of the API, each with its IP address.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actor } from '../../support/actor.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
@@ -33,7 +33,7 @@ const hoursPass = (tx: TestTransaction, hours: number) =>
     [hours],
   );
 
-test('sixty registrations in an hour from one IP, and then no more', async () => {
+test('at most sixty registrations per hour from one IP', async () => {
   await database.rolledBack(async (tx) => {
     for (let i = 0; i < 60; i++) expect(await begin(tx, '192.0.2.1')).toBe(true);
     expect(await begin(tx, '192.0.2.1')).toBe(false);
@@ -43,7 +43,7 @@ test('sixty registrations in an hour from one IP, and then no more', async () =>
   });
 });
 
-test('registrations at the same moment do not outrun the limit', async () => {
+test('concurrent registrations do not exceed the limit', async () => {
   await database.committed((tx) => tx.query('delete from app_private.sign_in_attempts'));
   const answers = await Promise.all(
     Array.from({ length: 70 }, () => database.committed((tx) => begin(tx, '192.0.2.9'))),
@@ -51,7 +51,7 @@ test('registrations at the same moment do not outrun the limit', async () => {
   expect(answers.filter(Boolean)).toHaveLength(60);
 });
 
-test('links asked for at the same moment do not outrun the limit', async () => {
+test('concurrent requests for links do not exceed the limit', async () => {
   const ask = (i: number) =>
     database.committed((tx) =>
       call(tx, from('192.0.2.8'), 'create_session_otp', { email: `at-once-${i}@example.no` }),
@@ -64,7 +64,7 @@ test.each([
   ['2001:db8:1:2::1', '2001:db8:1:2:ffff::7', true],
   ['2001:db8:1:2::1', '2001:db8:1:3::1', false],
   ['192.0.2.1', '192.0.2.2', false],
-])('%s and %s count as one: %s', async (one, other, same) => {
+])('%s and %s count as one network: %s', async (one, other, same) => {
   await database.rolledBack(async (tx) => {
     const [row] = await tx.query<{ same: boolean }>(
       'select app_private.source_of($1) = app_private.source_of($2) as same',
@@ -74,7 +74,7 @@ test.each([
   });
 });
 
-test.each(['', 'unknown', '1.2.3.4.5', 'fe80::1%eth0', null])('%j is no place', async (ip) => {
+test.each(['', 'unknown', '1.2.3.4.5', 'fe80::1%eth0', null])('%j is no network', async (ip) => {
   await database.rolledBack(async (tx) => {
     const [row] = await tx.query('select app_private.source_of($1) as place', [ip]);
     expect(row).toEqual({ place: null });
@@ -82,7 +82,7 @@ test.each(['', 'unknown', '1.2.3.4.5', 'fe80::1%eth0', null])('%j is no place', 
 });
 
 test.each(['create_session_otp', 'request_password_reset'])(
-  '%s: sixty links an hour from one IP, whether or not anybody has the addresses',
+  '%s: at most sixty links per hour from one IP, whether or not the addresses exist',
   async (name) => {
     await database.rolledBack(async (tx) => {
       const ask = (i: number, ip: string) =>
@@ -98,7 +98,7 @@ test.each(['create_session_otp', 'request_password_reset'])(
   },
 );
 
-test('thirty links a day for an address, which nobody is told', async () => {
+test('at most thirty links per day for an address, without a refusal', async () => {
   await database.rolledBack(async (tx) => {
     const { email } = await registerPerson(tx);
     const made = async () =>
@@ -116,7 +116,7 @@ test('thirty links a day for an address, which nobody is told', async () => {
   });
 });
 
-test('whoever holds an old link cannot fill the inbox it belongs to either', async () => {
+test('an old link cannot be used to exceed the limit of its address', async () => {
   await database.rolledBack(async (tx) => {
     const { email } = await registerPerson(tx);
     for (let i = 0; i < 5; i++) await call(tx, from('192.0.2.1'), 'create_session_otp', { email });

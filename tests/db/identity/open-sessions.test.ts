@@ -1,5 +1,5 @@
-// Goal: a person sees where they are signed in and ends what is not theirs any more; nobody else does either.
-// Method: sessions opened as from several places, listed and ended by their owner, a stranger and an operator.
+// Goal: only a user lists and ends their own sessions.
+// Method: sessions opened from several networks, listed and ended by their owner, another user and an operator.
 import { beforeAll, expect, test } from 'vitest';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { call } from '../../support/people/call.ts';
@@ -48,7 +48,7 @@ async function from(
   return opened;
 }
 
-test('the sessions of a person, this one first, told apart by device and network', async () => {
+test('a user lists their sessions, this one first, with device and network', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
     const ola = await registerPerson(tx);
@@ -72,7 +72,7 @@ test('the sessions of a person, this one first, told apart by device and network
   });
 });
 
-test('one is ended, and its token is worth nothing; a stranger’s and one that is over are INVALID', async () => {
+test('an ended session has no valid token; a foreign or ended session is INVALID', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
     const ola = await registerPerson(tx);
@@ -92,7 +92,7 @@ test('one is ended, and its token is worth nothing; a stranger’s and one that 
   });
 });
 
-test('who acts as somebody sees none of their sessions and ends none', async () => {
+test('an impersonating operator can neither list nor end the user’s sessions', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
     const hers = await signIn(tx, kari.userId, kari.accountId);

@@ -9,8 +9,9 @@ import { signIn } from '../../support/people/sign-in.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 
-// Goal: taking the console from an operator and ending a session are acts of an ADMIN with a reason, told as events that
-// only operators read; no moment is written by hand. Method: each act, its opposite, and every caller who may not.
+// Goal: only an ADMIN disables an operator or ends a session, with a reason that only operators read; the timestamps
+// cannot be written directly.
+// Method: each mutation, its opposite, and every caller without the right.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -28,7 +29,7 @@ const eventsOf = (tx: TestTransaction, entity: string, id: string) =>
 
 const byAdmin = (event_type: string) => ({ event_type, account_id: null, data: { reason } });
 
-test('an operator loses the console with a reason and gets it back', async () => {
+test('an operator is disabled with a reason and enabled again', async () => {
   await database.rolledBack(async (tx) => {
     const { operatorId: id } = await anOperator(tx);
     type Row = { disabled_at: Date | null };
@@ -48,7 +49,7 @@ test('an operator loses the console with a reason and gets it back', async () =>
   });
 });
 
-test('an operator ends neither their own work nor that of a row that is newer', async () => {
+test('operators cannot disable themselves, and an outdated version is refused', async () => {
   await database.rolledBack(async (tx) => {
     const { operatorId: id, who } = await anOperator(tx);
     await expectRefusals(call(tx, who, 'disable_operator', { id, reason }), [
@@ -78,7 +79,7 @@ test('a session is ended with a reason, once', async () => {
 });
 
 test.each(['READ', 'REVIEW', 'FINANCE'] as const)(
-  'an operator %s does none of it',
+  'an operator %s can do none of this',
   async (role) => {
     await database.rolledBack(async (tx) => {
       const { operatorId } = await anOperator(tx);
@@ -100,7 +101,7 @@ test.each(['READ', 'REVIEW', 'FINANCE'] as const)(
 test.each([
   'update app_public.operators set disabled_at = now()',
   'update app_public.sessions set revoked_at = now()',
-])('no operator writes the moment by hand: %s', async (text) => {
+])('no operator can write the timestamp directly: %s', async (text) => {
   await database.rolledBack(async (tx) => {
     await expect(tx.as(admin, (client) => client.query(text))).rejects.toMatchObject({
       code: '42501',

@@ -43,7 +43,7 @@ async function signIn(
 }
 
 // Requirements: A4.70
-test('password and code open a session of an operator, in no account', async () => {
+test('a password and a code open a session of an operator, in no account', async () => {
   await database.rolledBack(async (tx) => {
     const { email, userId } = await appoint(tx, 'REVIEW');
     const { token } = await signIn(tx, email, { passwordMatches: true, totpStep: 100 });
@@ -53,14 +53,14 @@ test('password and code open a session of an operator, in no account', async () 
         'app.session_id': expect.any(String),
         'app.user_id': userId,
         'app.operator_role': 'REVIEW',
-        // Of the person as a customer; nothing is decided there.
+        // The operator's accounts as a customer, in which they may decide nothing.
         'app.own_account_ids': expect.stringMatching(/^\{[0-9a-f-]{36}\}$/),
       },
     });
   });
 });
 
-test('INVALID_TOKEN: a code counts once, and none before it counts any more', async () => {
+test('INVALID_TOKEN: a code is valid once, and no earlier code is valid after it', async () => {
   await database.rolledBack(async (tx) => {
     const { email } = await appoint(tx);
     const right = { passwordMatches: true };
@@ -84,7 +84,7 @@ test('a refused sign-in leaves the code unused', async () => {
   });
 });
 
-test('INVALID_TOKEN: somebody who is no operator, or no longer', async () => {
+test('INVALID_TOKEN: a user who is not an operator, or not any more', async () => {
   await database.rolledBack(async (tx) => {
     const { email: customer } = await registerPerson(tx);
     const refused = [{ code: 'INVALID_TOKEN', path: 'code' }];
@@ -98,7 +98,7 @@ test('INVALID_TOKEN: somebody who is no operator, or no longer', async () => {
   });
 });
 
-test('USER_BLOCKED and ATTEMPTS_LIMIT_EXCEEDED hold for operators too', async () => {
+test('USER_BLOCKED and ATTEMPTS_LIMIT_EXCEEDED apply to operators too', async () => {
   await database.rolledBack(async (tx) => {
     const { email, userId } = await appoint(tx);
     const right = { passwordMatches: true, totpStep: 100 };
@@ -109,7 +109,7 @@ test('USER_BLOCKED and ATTEMPTS_LIMIT_EXCEEDED hold for operators too', async ()
   });
 });
 
-test('an operator who is disabled is out at once', async () => {
+test('the sessions of a disabled operator end at once', async () => {
   await database.rolledBack(async (tx) => {
     const { email, operatorId } = await appoint(tx);
     const { token } = await signIn(tx, email, { passwordMatches: true, totpStep: 100 });

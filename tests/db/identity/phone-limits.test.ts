@@ -1,4 +1,4 @@
-// Goal: neither guessing nor having messages sent goes on for ever. Method: as in phones.test.ts.
+// Goal: attempts at codes and sent messages are limited. Method: as in phones.test.ts.
 import { beforeAll, expect, test } from 'vitest';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { textedCode } from '../../support/people/texted-code.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 // Requirements: A4.62, A8.18
-test('ATTEMPTS_LIMIT_EXCEEDED: five wrong tries at a code, and a new code begins anew', async () => {
+test('ATTEMPTS_LIMIT_EXCEEDED: five wrong attempts at a code; a new code resets the count', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await kariSignedIn(tx);
     await sendCode(tx, who, phone);
@@ -33,7 +33,7 @@ test('ATTEMPTS_LIMIT_EXCEEDED: five wrong tries at a code, and a new code begins
   });
 });
 
-test('ATTEMPTS_LIMIT_EXCEEDED: twenty wrong tries in a day, whatever the code', async () => {
+test('ATTEMPTS_LIMIT_EXCEEDED: twenty wrong attempts per day, over all codes', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await kariSignedIn(tx);
     await sendCode(tx, who, phone);
@@ -67,7 +67,7 @@ test('DELIVERY_FREQUENCY_EXCEEDED: a new code within 30 seconds', async () => {
   });
 });
 
-test('ATTEMPTS_LIMIT_EXCEEDED: ten codes in an hour, for a user and for a number', async () => {
+test('ATTEMPTS_LIMIT_EXCEEDED: ten codes per hour, for a user and for a number', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await kariSignedIn(tx);
     const ola = await kariSignedIn(tx);
@@ -84,7 +84,7 @@ test('ATTEMPTS_LIMIT_EXCEEDED: ten codes in an hour, for a user and for a number
   });
 });
 
-test('ATTEMPTS_LIMIT_EXCEEDED: a hundred codes in an hour for an IP', async () => {
+test('ATTEMPTS_LIMIT_EXCEEDED: a hundred codes per hour for an IP', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await kariSignedIn(tx);
     const { id } = await sendCode(tx, who, phone);

@@ -13,14 +13,14 @@ export const norwegian = (number: string): Phone => ({
   e164: `+47${number}`,
 });
 
-/** Asks for a code, as the API does once it has found the number good. */
+/** Requests a code, as the API does after it has validated the number. */
 export function sendCode(tx: TestTransaction, who: Actor, phone: Phone | null, ip?: string) {
   return call<PhoneRow>(tx, who, 'send_sms_confirmation', {
     $prepared: { phoneNumber: phone, ip },
   });
 }
 
-/** Types a code in: first the try, whatever comes of it, then the mutation, as the API does. */
+/** Enters a code as the API does: first the attempt, which is always recorded, then the mutation. */
 export async function typeCode(tx: TestTransaction, who: Actor, phone: Phone, code: string) {
   const api: Actor = { role: 'app_authenticator', settings: {} };
   const { rows } = await tx.as(api, (client) =>
@@ -34,16 +34,16 @@ export async function typeCode(tx: TestTransaction, who: Actor, phone: Phone, co
   return call<PhoneRow>(tx, who, 'verify_phone_number', { $prepared });
 }
 
-/** Another code than the right one. */
+/** A code other than the right one. */
 export const wrong = (code: string) => (code === '00000' ? '11111' : '00000');
 
-/** A person in a session of their own account. */
+/** A user with a session in their own account. */
 export async function kariSignedIn(tx: TestTransaction) {
   const kari = await registerPerson(tx);
   return { ...kari, ...(await signIn(tx, kari.userId, kari.accountId)) };
 }
 
-/** Lets time pass for every code. */
+/** Moves the timestamps of every code into the past. */
 export const later = (tx: TestTransaction, interval: string) =>
   tx.query(
     `update app_private.sms_codes set created_at = created_at - $1::interval, expires_at = expires_at - $1::interval`,

@@ -1,5 +1,5 @@
-// Goal: whoever has the phone reaches the second level, and whoever has not does not, however they
-// try. Method: asking for codes and typing them in as the API does, with time moved in the rows.
+// Goal: only the owner of the phone reaches the second level.
+// Method: codes requested and entered as the API does, with time moved in the rows.
 import { beforeAll, expect, test } from 'vitest';
 import { type Actor, actor } from '../../support/actor.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
@@ -41,7 +41,7 @@ const isOpen = (tx: TestTransaction, who: Actor) =>
     return rows[0]!.is_open;
   });
 
-test('a code is open for the person it went to until it is used, refused by the network or old', async () => {
+test('a code is open for its user until it is used, refused by the network or expired', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await kariSignedIn(tx);
     const stranger = await kariSignedIn(tx);
@@ -61,7 +61,7 @@ test('a code is open for the person it went to until it is used, refused by the 
 });
 
 // Requirements: A4.20, A9.5, B4.17
-test('the right code proves the number and raises this session, not the others', async () => {
+test('the right code verifies the number and raises this session, not the others', async () => {
   await database.rolledBack(async (tx) => {
     const { who, token, userId, accountId } = await kariSignedIn(tx);
     const tab = await signIn(tx, userId, accountId);
@@ -80,7 +80,7 @@ test('the right code proves the number and raises this session, not the others',
   });
 });
 
-test('the user is told of a number that is proven for the first time, and of no later code', async () => {
+test('the user is notified of a number that is verified for the first time, and of no later code', async () => {
   await database.rolledBack(async (tx) => {
     const { who, email } = await kariSignedIn(tx);
     for (const _ of ['first', 'again']) {
@@ -132,7 +132,7 @@ test('TOKEN_EXPIRED: after ten minutes, also for the right code', async () => {
 });
 
 // Requirements: A8.59
-test('SMS_SENDING_FAILED: the network has refused the number', async () => {
+test('SMS_SENDING_FAILED: the network refused the number', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await kariSignedIn(tx);
     await sendCode(tx, who, phone);
@@ -149,7 +149,7 @@ test('SMS_SENDING_FAILED: the network has refused the number', async () => {
   });
 });
 
-test('AUTH_LEVEL_2_REQUIRED: a stolen session gains nothing by a phone of its own', async () => {
+test('AUTH_LEVEL_2_REQUIRED: a stolen session cannot verify a phone of its own', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await kariSignedIn(tx);
     const thief = await signIn(tx, kari.userId, kari.accountId);
@@ -163,13 +163,13 @@ test('AUTH_LEVEL_2_REQUIRED: a stolen session gains nothing by a phone of its ow
     await expectRefusals(sendCode(tx, thief.who, other), refused);
     await sendCode(tx, thief.who, phone);
     expect(await isRaised(tx, thief.token)).toBe(false);
-    // From the second level a further number is welcome, and counts from then on.
+    // A session of the second level can add a further number, which is valid from then on.
     await typeCode(tx, kari.who, other, code);
     await sendCode(tx, thief.who, other);
   });
 });
 
-test('INVALID_ACTION: an operator who acts as the user, who learns nothing else', async () => {
+test('INVALID_ACTION: an impersonating operator, who learns nothing else', async () => {
   await database.rolledBack(async (tx) => {
     const { who, userId } = await kariSignedIn(tx);
     const operator = { ...who, settings: { ...who.settings, 'app.administrator_id': userId } };
@@ -180,7 +180,7 @@ test('INVALID_ACTION: an operator who acts as the user, who learns nothing else'
   });
 });
 
-test('a number typed wrong is removed, with the code sent to it, and comes back by a new code', async () => {
+test('a mistyped number is removed with its code, and can be added again with a new code', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await kariSignedIn(tx);
     const sent = await sendCode(tx, who, phone);
@@ -207,7 +207,7 @@ test('a number typed wrong is removed, with the code sent to it, and comes back 
   });
 });
 
-test('a removed number counts against the limits for a day, and is forgotten then', async () => {
+test('a removed number counts towards the limits for a day, and is deleted then', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await kariSignedIn(tx);
     const { id } = await sendCode(tx, who, phone);
@@ -232,7 +232,7 @@ test('a removed number counts against the limits for a day, and is forgotten the
   });
 });
 
-test('only an own number that was never confirmed is removed, and once', async () => {
+test('only a user’s own unconfirmed number can be removed, once', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await kariSignedIn(tx);
     const ola = await kariSignedIn(tx);
@@ -253,7 +253,7 @@ test('only an own number that was never confirmed is removed, and once', async (
   });
 });
 
-test('people see their own numbers, the proven one as the last used', async () => {
+test('users see their own numbers, with the verified one as last used', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await kariSignedIn(tx);
     const ola = await kariSignedIn(tx);
@@ -279,7 +279,7 @@ test('people see their own numbers, the proven one as the last used', async () =
   });
 });
 
-test('who has lost their phone starts anew when an operator has removed it', async () => {
+test('a user who lost their phone can add a new one after an operator removed the old one', async () => {
   await database.rolledBack(async (tx) => {
     const { who, userId, accountId } = await kariSignedIn(tx);
     await sendCode(tx, who, phone);
@@ -297,7 +297,7 @@ test('who has lost their phone starts anew when an operator has removed it', asy
   });
 });
 
-test('codes are hashed, and neither codes nor hashes are told to the audit', async () => {
+test('codes are hashed, and neither codes nor hashes are in the audit trail', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await kariSignedIn(tx);
     await sendCode(tx, who, phone, '192.0.2.7');

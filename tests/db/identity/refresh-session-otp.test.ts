@@ -19,7 +19,7 @@ const wait = (tx: TestTransaction) =>
   tx.query(`update app_private.one_time_links set created_at = created_at - interval '30 seconds'`);
 
 // Requirements: A7.42
-test('an old link of any state fetches a fresh one, to the address of today', async () => {
+test('an old link in any state sends a new one, to the current address', async () => {
   await database.rolledBack(async (tx) => {
     const { email, userId } = await registerPerson(tx);
     const [first] = await mailedLinks(tx, email);
@@ -33,7 +33,7 @@ test('an old link of any state fetches a fresh one, to the address of today', as
   });
 });
 
-test('DELIVERY_FREQUENCY_EXCEEDED: within 30 seconds of the last', async () => {
+test('DELIVERY_FREQUENCY_EXCEEDED: within 30 seconds of the last link', async () => {
   await database.rolledBack(async (tx) => {
     const { email } = await registerPerson(tx);
     const [link] = await mailedLinks(tx, email);
@@ -41,7 +41,7 @@ test('DELIVERY_FREQUENCY_EXCEEDED: within 30 seconds of the last', async () => {
   });
 });
 
-test('INVALID_TOKEN: a token nobody was sent', async () => {
+test('INVALID_TOKEN: an unknown token', async () => {
   await database.rolledBack(async (tx) => {
     await expectRefusals(refresh(tx, 'x'.repeat(43)), [{ code: 'INVALID_TOKEN', path: 'token' }]);
   });
@@ -56,7 +56,7 @@ test('USER_BLOCKED', async () => {
   });
 });
 
-test('OTP_EXPIRED: a change of address that was withdrawn is not taken up again', async () => {
+test('OTP_EXPIRED: a withdrawn change of address is not resumed', async () => {
   await database.rolledBack(async (tx) => {
     const { userId } = await registerPerson(tx);
     for (const email of ['mistyped@example.no', 'right@example.no']) {

@@ -67,7 +67,7 @@ test('TOKEN_EXPIRED: used, superseded or too old', async () => {
   });
 });
 
-test('INVALID_TOKEN: unknown, or a link that signs in', async () => {
+test('INVALID_TOKEN: an unknown token, or a sign-in link', async () => {
   await database.rolledBack(async (tx) => {
     const { email } = await registerPerson(tx);
     const [confirming] = await mailedLinks(tx, email);

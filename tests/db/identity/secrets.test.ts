@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const secretTables = ['user_secrets', 'operator_secrets', 'session_tokens', 'one_time_links'];
 
-test.each(secretTables)('nobody but the owner reads app_private.%s', async (table) => {
+test.each(secretTables)('only the owner reads app_private.%s', async (table) => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
     const { who } = await signIn(tx, kari.userId, kari.accountId);
@@ -26,7 +26,7 @@ test.each(secretTables)('nobody but the owner reads app_private.%s', async (tabl
 });
 
 // Requirements: A4.46
-test('no token, hash or TOTP secret is kept in the clear or told to the audit', async () => {
+test('no token, hash or TOTP secret is stored in plain text or in the audit trail', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
     const { token } = await signIn(tx, kari.userId, kari.accountId);
@@ -61,7 +61,7 @@ test('no token, hash or TOTP secret is kept in the clear or told to the audit', 
   });
 });
 
-test('what no limit looks at any more is forgotten', async () => {
+test('rows that no limit counts any more are deleted', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
     await signIn(tx, kari.userId, kari.accountId);

@@ -1,5 +1,5 @@
-// Goal: sessions that came of one sign-in end together, whatever ends one of them; others go on.
-// Method: a person with a team, who switches accounts and signs in on another device too.
+// Goal: all sessions of one sign-in end together, and other sign-ins go on.
+// Method: a user with a team, who switches accounts and signs in on another device too.
 import { beforeAll, expect, test } from 'vitest';
 import { anOperator } from '../../support/people/an-operator.ts';
 import { call } from '../../support/people/call.ts';
@@ -22,7 +22,7 @@ async function switchTo(tx: TestTransaction, from: SignedIn, id: string): Promis
   return { token, who, sessionId: who.settings['app.session_id']! };
 }
 
-/** A member of a team: their own account, the team and their own account again, and another device. */
+/** A member of a team: sessions in their own account, the team and their own account again, and on another device. */
 async function switching(tx: TestTransaction) {
   const owner = await registerPerson(tx);
   const kari = await registerPerson(tx);
@@ -43,7 +43,7 @@ async function switching(tx: TestTransaction) {
 }
 
 test.each(['own', 'team', 'ownAgain'] as const)(
-  'logging out in %s ends those before and after it, and no other sign-in',
+  'logging out in %s ends the sessions before and after it, and no other sign-in',
   async (last) => {
     await database.rolledBack(async (tx) => {
       const people = await switching(tx);
@@ -54,7 +54,7 @@ test.each(['own', 'team', 'ownAgain'] as const)(
   },
 );
 
-test('a session that is ended from another device takes its sign-in along', async () => {
+test('ending a session from another device ends its sign-in', async () => {
   await database.rolledBack(async (tx) => {
     const { team, elsewhere, live } = await switching(tx);
     await call(tx, elsewhere.who, 'destroy_session', { id: team.sessionId });
@@ -62,7 +62,7 @@ test('a session that is ended from another device takes its sign-in along', asyn
   });
 });
 
-test('leaving the team ends the sign-in that acted in it', async () => {
+test('leaving the team ends the sign-in that was in it', async () => {
   await database.rolledBack(async (tx) => {
     const { team, live } = await switching(tx);
     const [membership] = await tx.query<{ id: string }>(
@@ -83,7 +83,7 @@ test('an operator who ends one session ends its sign-in', async () => {
   });
 });
 
-test('blocking the person ends all; logging out everywhere else and a new password keep the one that asked', async () => {
+test('blocking a user ends all sessions; logging out elsewhere and a new password leave the current one open', async () => {
   const endings: [string[], (tx: TestTransaction, session: SignedIn) => Promise<unknown>][] = [
     [['team'], (tx, { who }) => call(tx, who, 'destroy_other_sessions', {})],
     [
@@ -111,7 +111,7 @@ test('blocking the person ends all; logging out everywhere else and a new passwo
   }
 });
 
-test('a sign-in is idle as a whole, and switching does not prolong its 90 days', async () => {
+test('idle time counts for the whole sign-in, and switching accounts does not extend its 90 days', async () => {
   await database.rolledBack(async (tx) => {
     const { own, team, elsewhere, kari, live } = await switching(tx);
     const rest = (id: string) =>
@@ -139,7 +139,7 @@ test('a sign-in is idle as a whole, and switching does not prolong its 90 days',
   });
 });
 
-test('a sign-in is listed once, by the session that asks or was used last', async () => {
+test('a sign-in is listed once, by its current or last used session', async () => {
   await database.rolledBack(async (tx) => {
     const { team, elsewhere } = await switching(tx);
     const { rows } = await tx.as(team.who, (client) =>
@@ -151,7 +151,7 @@ test('a sign-in is listed once, by the session that asks or was used last', asyn
   });
 });
 
-test('an operator who leaves one of the users they act as stays in the console and in the other; leaving the console ends all', async () => {
+test('an operator who ends one impersonation stays in the console and in the other one; leaving the console ends all', async () => {
   await database.rolledBack(async (tx) => {
     const [kari, ola] = [await registerPerson(tx), await registerPerson(tx)];
     const { who: drift, operatorId } = await anOperator(tx);

@@ -22,7 +22,7 @@ async function kariSignedIn(tx: TestTransaction) {
 
 const newHash = { passwordHash: '$argon2id$new' };
 
-test('what is absent stays, what is null goes', async () => {
+test('an absent field stays unchanged, a null field is cleared', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await kariSignedIn(tx);
     const update = (attributes: object) => call(tx, who, 'update_user', { attributes });
@@ -56,7 +56,7 @@ test('AUTH_LEVEL_2_REQUIRED: a new password or address, with every other refusal
   });
 });
 
-test("one's own address in other letters is no change", async () => {
+test('the same address with other capitals is no change', async () => {
   await database.rolledBack(async (tx) => {
     const { who, email } = await kariSignedIn(tx);
     const attributes = { email: email.toUpperCase() };
@@ -65,7 +65,7 @@ test("one's own address in other letters is no change", async () => {
 });
 
 // Requirements: A4.65
-test('the second level counts for 15 minutes, in its own session', async () => {
+test('the second level is valid for 15 minutes, in its own session', async () => {
   await database.rolledBack(async (tx) => {
     const { who, sessionId, userId, accountId } = await kariSignedIn(tx);
     const other = await signIn(tx, userId, accountId);
@@ -83,7 +83,7 @@ test('the second level counts for 15 minutes, in its own session', async () => {
 });
 
 // Requirements: A7.25
-test('a new password ends the other sessions and retires links, and keeps this one', async () => {
+test('a new password ends the other sessions and links, and leaves this session open', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await kariSignedIn(tx);
     const other = await signIn(tx, kari.userId, kari.accountId);
@@ -105,7 +105,7 @@ test('a new password ends the other sessions and retires links, and keeps this o
 });
 
 // Requirements: A2.111
-test('a new address is asked to be confirmed and does not count before', async () => {
+test('a new address takes effect only after its confirmation', async () => {
   await database.rolledBack(async (tx) => {
     const { who, sessionId, userId, email } = await kariSignedIn(tx);
     await tx.query('select app_private.grant_second_level($1)', [sessionId]);
@@ -136,7 +136,7 @@ test('a new address is asked to be confirmed and does not count before', async (
   });
 });
 
-test('INVALID_ACTION: credentials are not changed by an operator who acts as the user', async () => {
+test('INVALID_ACTION: an impersonating operator cannot change credentials', async () => {
   await database.rolledBack(async (tx) => {
     const { who, sessionId, userId } = await kariSignedIn(tx);
     await tx.query('select app_private.grant_second_level($1)', [sessionId]);
@@ -154,7 +154,7 @@ test('INVALID_ACTION: credentials are not changed by an operator who acts as the
 });
 
 // Requirements: A8.70
-test('USER_NOT_FOUND: a person who is no more', async () => {
+test('USER_NOT_FOUND: a deleted user', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await kariSignedIn(tx);
     const settings = { ...who.settings, 'app.user_id': '01890000-0000-7000-8000-000000000000' };
