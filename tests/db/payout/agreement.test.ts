@@ -5,8 +5,8 @@ import { call } from './call.ts';
 import { makeFreelancer } from './freelancer.ts';
 import { profileAttributes } from './profile-attributes.ts';
 
-// Goal: what somebody agreed to, and when, is on record, with the rates they are charged.
-// Method: profiles made and changed with the present version, an old one and none.
+// Goal: the agreement that a user accepted is recorded with its time and the rates that apply.
+// Method: profiles created and updated with the current version, an old one and none.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 // Requirements: A9.23, B9.5
-test('the agreement names the rates of today', async () => {
+test('the agreement states the current rates', async () => {
   await database.rolledBack(async (tx) => {
     const rows = await tx.query('select (app_public.freelance_agreement()).*');
     expect(rows).toMatchObject([
@@ -29,7 +29,7 @@ test('the agreement names the rates of today', async () => {
 });
 
 // Requirements: A1.13, A8.26, A8.28, B8.15
-test('a profile keeps the version and the moment of its agreement', async () => {
+test('a profile stores the version and the time of its agreement', async () => {
   await database.rolledBack(async (tx) => {
     const { owner } = await makeFreelancer(tx);
     const [present] = await tx.query<{ version: string }>(
@@ -52,7 +52,7 @@ test('a profile keeps the version and the moment of its agreement', async () => 
     await expectRefusals(update({ agreementVersion: '1999-01' }), [
       { code: 'DOCUMENT_NOT_FOUND', path: 'attributes.agreementVersion' },
     ]);
-    // The same wording is agreed to once: a second time would make the agreement younger.
+    // The same version is accepted once: a second time would make the agreement younger.
     await expectRefusals(update({ agreementVersion }), [
       { code: 'DOCUMENT_SIGNED', path: 'attributes.agreementVersion' },
     ]);
@@ -70,7 +70,7 @@ test('a profile keeps the version and the moment of its agreement', async () => 
   });
 });
 
-test('a profile is not made without an agreement', async () => {
+test('a profile cannot be created without an agreement', async () => {
   await database.rolledBack(async (tx) => {
     const { owner } = await makeFreelancer(tx);
     for (const agreementVersion of [undefined, null, ' ']) {

@@ -7,8 +7,8 @@ import type { Freelancer } from './freelancer.ts';
 import { profileAttributes } from './profile-attributes.ts';
 import { type Kind, withProfile as withProfileIn } from './with-profile.ts';
 
-// Goal: bank accounts hold what the specification demands, and say all that is wrong.
-// Method: the calls a person makes, right ones first, then each rule broken.
+// Goal: bank accounts have the fields that the specification demands, and report all errors together.
+// Method: the mutations that a user calls, first correctly, then with each rule broken.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('a bank account', () => {
       { accountNumber: 'NO9486011117947', currency: 'NOK' },
       [{ code: 'INVALID', path: 'attributes.accountNumber' }],
     ],
-    // The account of the profile itself, as its IBAN has it.
+    // The account of the profile itself, as an IBAN.
     [
       { accountNumber: 'NO93 8601 1117\u00a0947', currency: 'NOK' },
       [{ code: 'TAKEN', path: 'attributes.accountNumber' }],
@@ -76,7 +76,7 @@ describe('a bank account', () => {
 
   // Requirements: B5.2, B9.7
   test(
-    'in kroner is kept as its eleven digits, with or without the head of an IBAN',
+    'in kroner is stored as eleven digits, with or without the prefix of an IBAN',
     withProfile('individual', async (tx, who, profile) => {
       await secondLevel(tx, who);
       const [{ iban = '' } = {}] = await tx.query<{ iban: string }>(
@@ -93,7 +93,7 @@ describe('a bank account', () => {
 
   // Requirements: A4.67, A9.7, B4.11, B5.1, B6.3
   test(
-    'of an organisation may be in any currency, and needs the second level',
+    'of an organisation may be in any currency, and requires the second level',
     withProfile('organization', async (tx, who, profile) => {
       const input = {
         freelanceProfileId: profile.id,
@@ -144,7 +144,7 @@ describe('a bank account', () => {
 
   // Requirements: B4.12
   test(
-    'is not for an operator in somebody’s name to change',
+    'cannot be changed by an impersonating operator',
     withProfile('individual', async (tx, who, profile) => {
       const impostor = {
         ...who.owner,

@@ -5,8 +5,8 @@ import { call } from './call.ts';
 import { makeFreelancer } from './freelancer.ts';
 import { address, profileAttributes } from './profile-attributes.ts';
 
-// Goal: the limits of the specification are the limits, neither one less nor one more.
-// Method: values at both sides of each limit, and what is refused at which path.
+// Goal: the limits are exactly those of the specification.
+// Method: values at both sides of each limit, and the path of each refusal.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -46,12 +46,12 @@ test.each<[string, object, Refused, object?]>([
     [['TOO_BIG', number]],
   ],
   [
-    '34 characters between others',
+    '34 characters between separators',
     { accountNumber: ` ${'A-1.'.repeat(17)}/`, currency: 'USD' },
     [],
     { account_number: 'A1'.repeat(17) },
   ],
-  ['only what is taken out', { accountNumber: ' .-/ ', currency: 'USD' }, [['BLANK', number]]],
+  ['separators only', { accountNumber: ' .-/ ', currency: 'USD' }, [['BLANK', number]]],
   ['letters in kroner', { accountNumber: '8601111794A', currency: 'NOK' }, [['INVALID', number]]],
   [
     'twelve digits in kroner',
@@ -65,7 +65,7 @@ test.each<[string, object, Refused, object?]>([
   ],
   ['00 in the middle', { accountNumber: '8601.00.17949', currency: 'NOK' }, []],
   [
-    'an IBAN typed small',
+    'an IBAN in lower case',
     { accountNumber: 'se45 5000 0000 0583 9825 7466', currency: 'SEK' },
     [],
     { account_number: 'SE4550000000058398257466' },
@@ -102,7 +102,7 @@ test.each<[string, object, Refused, object?]>([
     [['TOO_BIG', 'bankAccount.swiftCode']],
   ],
   [
-    'nothing at all',
+    'no fields',
     {},
     [
       ['BLANK', number],
@@ -122,7 +122,7 @@ test.each<[string, string, object, Refused, string?]>([
     { accountNumber: '15034567899', currency: 'EUR' },
     [['INCLUSION', 'bankAccount.currency']],
   ],
-  // Abroad a bank numbers its accounts as it likes; kroner still have digits only.
+  // Foreign banks have their own formats of account numbers; kroner accounts have digits only.
   ['kroner in Sweden', 'SE', { accountNumber: '123456789012', currency: 'NOK' }, []],
   [
     'letters in Sweden',
@@ -131,7 +131,7 @@ test.each<[string, string, object, Refused, string?]>([
     [['INVALID', number]],
   ],
   [
-    'as typed in Denmark',
+    'with separators in Denmark',
     'DK',
     { accountNumber: ' 12 34-56 789 01', currency: 'NOK' },
     [],
@@ -146,7 +146,7 @@ const personal = 'personalNumber';
 test.each<[string, string | null, Refused]>([
   ['none', null, [['BLANK', personal]]],
   ['spaces', '   ', [['BLANK', personal]]],
-  ['spaces between', '130972 48022', []],
+  ['spaces between digits', '130972 48022', []],
   ['ten digits', '1309724802', [['INVALID', personal]]],
   ['twelve digits', '130972480220', [['INVALID', personal]]],
   ['a wrong check digit', '13097248023', [['INVALID', personal]]],
@@ -154,14 +154,14 @@ test.each<[string, string | null, Refused]>([
   ['a test person, month + 80', '13897248004', []],
   ['a test person, month + 40', '13497248005', []],
   ['a test person with a D-number', '53897248006', []],
-  ['one of the check digits from 2032', '13013248014', []],
+  ['a check digit valid from 2032', '13013248014', []],
   ['a thirteenth month', '13137248022', [['INVALID', personal]]],
-  ['a Swedish one of six and four', '811228-9874', []],
-  ['a Swedish one of eight and four', '19811228-9874', []],
-  ['a Swedish one from its hundredth year', '811228+9874', []],
+  ['a Swedish one of six and four digits', '811228-9874', []],
+  ['a Swedish one of eight and four digits', '19811228-9874', []],
+  ['a Swedish one of a person over 100', '811228+9874', []],
   ['a Swedish one without its dash', '8112289874', [['INVALID', personal]]],
   ['a Swedish one with a wrong digit', '811228-9875', [['INVALID', personal]]],
-  ['a Swedish one of seven and four', '9811228-9874', [['INVALID', personal]]],
+  ['a Swedish one of seven and four digits', '9811228-9874', [['INVALID', personal]]],
   ['letters', 'abcdefghijk', [['INVALID', personal]]],
 ])('a person’s number: %s', async (_name, personalNumber, refused) => {
   await make({ ...individual, personalNumber }, refused);
@@ -176,6 +176,6 @@ test.each<[string, object, Refused]>([
   ['a tax of 0', { salaryTaxPercent: '0' }, []],
   ['a tax of 100', { salaryTaxPercent: '100' }, []],
   ['a tax of 100.01', { salaryTaxPercent: '100.01' }, [['TOO_BIG', 'salaryTaxPercent']]],
-])('a profile that starts at or is taxed by %s', async (_name, attributes, refused) => {
+])('a profile with a first invoice number or tax of %s', async (_name, attributes, refused) => {
   await make({ ...individual, ...attributes }, refused);
 });

@@ -4,7 +4,7 @@ import type { TestTransaction } from '../../support/test-transaction.ts';
 
 export type Row = Record<string, unknown> & { id: string };
 
-/** Calls a mutation's function as the generic plugin does: one input, refusals told at the end. */
+/** Calls a mutation's function as the generic plugin does: one input, refusals raised at the end. */
 export async function call(
   tx: TestTransaction,
   who: Actor,

@@ -6,7 +6,7 @@ import { call } from './call.ts';
 import { makeFreelancer } from './freelancer.ts';
 import { address, profileAttributes } from './profile-attributes.ts';
 
-// Goal: what there may be one of stays one, and who comes second is told so in a code, not a fault.
+// Goal: rows that must be unique stay unique, and the second caller gets a refusal, not an error.
 // Method: the same call several times at once, on connections of their own, committed.
 
 let database: TestDatabase;
@@ -22,7 +22,7 @@ async function atOnce(calls: (() => Promise<unknown>)[]): Promise<unknown[]> {
   );
 }
 
-test('several clicks make one profile and one client', async () => {
+test('several concurrent calls create one profile and one client', async () => {
   const who = await database.committed((tx) => makeFreelancer(tx));
   const attributes = profileAttributes.individual;
   const make = () =>
@@ -50,10 +50,10 @@ test('several clicks make one profile and one client', async () => {
   expect(await atOnce([add, add, add])).toEqual([taken, taken]);
 });
 
-test('one personal number for two profiles at once: TAKEN, and no fault that quotes it', async () => {
+test('one personal number for two profiles at once: TAKEN, and no error message that quotes it', async () => {
   const { personalNumber } = profileAttributes.individual;
   const who = await database.committed((tx) => makeFreelancer(tx, 'TEAM'));
-  // Teams have no profiles of people any more, but some have from before.
+  // Teams cannot create profiles of people any more, but some have older ones.
   const [one, other] = await database.committed((tx) =>
     tx.as(who.owner, async (client) => {
       const text = `insert into app_public.freelance_profiles
@@ -67,7 +67,7 @@ test('one personal number for two profiles at once: TAKEN, and no fault that quo
   let second: Promise<unknown[]> | undefined;
   await database.committed(async (tx) => {
     await claim(tx, one!.id);
-    // The other has found the number free, and waits to hear whether the first one keeps it.
+    // The other call has found the number free, and waits for the first transaction to end.
     second = atOnce([() => database.committed((another) => claim(another, other!.id))]);
     const waiting = 'select from pg_locks where not granted';
     while ((await tx.query(waiting)).length === 0) await setTimeout(20);

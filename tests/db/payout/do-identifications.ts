@@ -3,7 +3,7 @@ import type { TestTransaction } from '../../support/test-transaction.ts';
 
 type Job = { id: string; task: string; row: string };
 
-/** Does the jobs that ask whether an e-ID verifies a profile, as the worker would. */
+/** Runs the jobs that check whether an e-ID verifies a profile, as the worker would. */
 export async function doIdentifications(tx: TestTransaction): Promise<void> {
   const jobs = await tx.query<Job>(
     `select j.id, split_part(t.identifier, '/', 2) as task, j.payload ->> 'id' as row

@@ -2,7 +2,7 @@ import type { Actor } from '../../support/actor.ts';
 import { actor } from '../../support/actor.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 
-/** An account with its owner and somebody who may only read. */
+/** An account with its owner and a member who may only read. */
 export type Freelancer = {
   accountId: string;
   userId: string;
@@ -14,7 +14,7 @@ export type Freelancer = {
 
 let counter = 0;
 
-/** A signed-in person with an account of their own, personal unless said otherwise. */
+/** A signed-in user with an account of their own, personal by default. */
 export async function makeFreelancer(
   tx: TestTransaction,
   accountType: 'PERSONAL' | 'TEAM' = 'PERSONAL',

@@ -1,5 +1,5 @@
-// Goal: an e-ID verifies whom it shows, at once or later, and nobody else; an operator's no stays one.
-// Method: profiles and identities made in each order, with the jobs that follow done as the worker does.
+// Goal: an e-ID verifies the profiles of its owner, now or later, and no others; an operator's refusal stays.
+// Method: profiles and identities created in each order, with the follow-up jobs run as the worker does.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { actor } from '../../support/actor.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
@@ -40,7 +40,7 @@ const createOrganization = (tx: TestTransaction, who: Freelancer, roles?: object
 
 describe('a person', () => {
   // Requirements: A4.75
-  test('who is known has a verified profile, without an operator', async () => {
+  test('is verified by their e-ID, without an operator', async () => {
     await database.rolledBack(async (tx) => {
       const who = await makeFreelancer(tx);
       await giveIdentity(tx, who.owner);
@@ -65,7 +65,7 @@ describe('a person', () => {
   });
 
   // Requirements: A4.75
-  test('who shows who they are afterwards is verified then, by the names of the e-ID', async () => {
+  test('is verified when the e-ID comes later, with the names of the e-ID', async () => {
     await database.rolledBack(async (tx) => {
       const who = await makeFreelancer(tx);
       const { id } = await createProfile(tx, who, { ...individual, personalNumber: silje.number });
@@ -79,7 +79,7 @@ describe('a person', () => {
     });
   });
 
-  test('is not verified by another number, nor by somebody else’s e-ID', async () => {
+  test('is not verified by another number, nor by another user’s e-ID', async () => {
     await database.rolledBack(async (tx) => {
       const [kari, ola] = [await makeFreelancer(tx), await makeFreelancer(tx)];
       const { id } = await createProfile(tx, kari, { ...individual, personalNumber: silje.number });
@@ -90,7 +90,7 @@ describe('a person', () => {
     });
   });
 
-  test('whom an operator has refused is looked at by an operator again', async () => {
+  test('who was refused by an operator is reviewed by an operator again', async () => {
     await database.rolledBack(async (tx) => {
       const who = await makeFreelancer(tx);
       const { id } = await createProfile(tx, who, { ...individual, personalNumber: silje.number });
@@ -107,7 +107,7 @@ describe('a person', () => {
 
 describe('an organisation', () => {
   // Requirements: A4.77
-  test('is verified for who leads it by the register', async () => {
+  test('is verified for its leader according to the register', async () => {
     await database.rolledBack(async (tx) => {
       const who = await makeFreelancer(tx, 'TEAM');
       await giveIdentity(tx, who.owner);
@@ -118,17 +118,17 @@ describe('an organisation', () => {
 
   // Requirements: A8.51, B8.13
   test.each([
-    ['somebody else leads', [{ ...manager, name: 'Ada Li', bornOn: '1980-01-02' }]],
-    ['a namesake born another day leads', [{ ...manager, bornOn: '1985-09-15' }]],
-    ['somebody born the same day leads', [{ ...manager, name: 'Jonas Dal' }]],
+    ['another person leads', [{ ...manager, name: 'Ada Li', bornOn: '1980-01-02' }]],
+    ['a namesake with another date of birth leads', [{ ...manager, bornOn: '1985-09-15' }]],
+    ['another person with the same date of birth leads', [{ ...manager, name: 'Jonas Dal' }]],
     [
-      'one only keeps the books of',
+      'the user is only the accountant of',
       [manager, manager].map((one, at) => ({
         ...one,
         ...(at === 0 ? { role: 'REGN' } : { name: 'Ada Li' }),
       })),
     ],
-  ])('that %s is refused to who is known', async (_which, roles) => {
+  ])('that %s is refused to an identified user', async (_which, roles) => {
     await database.rolledBack(async (tx) => {
       const who = await makeFreelancer(tx);
       await giveIdentity(tx, who.owner);
@@ -147,12 +147,12 @@ describe('an organisation', () => {
 
   // Requirements: A4.78
   test.each<[string, object[] | undefined, object | null]>([
-    ['one has shown no e-ID', [{ ...manager, name: 'Ada Li' }], null],
-    ['the register tells no roles of', undefined, {}],
-    ['nobody leads', [], {}],
-    ['the register keeps a birthday back of', [{ ...manager, bornOn: null }], {}],
-    ['the e-ID tells no birthday of its leader', [manager], { bornOn: null }],
-  ])('of which %s waits for an operator', async (_which, roles, identity) => {
+    ['the user has no e-ID', [{ ...manager, name: 'Ada Li' }], null],
+    ['the register has no roles', undefined, {}],
+    ['no role is a leader', [], {}],
+    ['the register withholds a date of birth', [{ ...manager, bornOn: null }], {}],
+    ['the e-ID has no date of birth', [manager], { bornOn: null }],
+  ])('waits for an operator if %s', async (_which, roles, identity) => {
     await database.rolledBack(async (tx) => {
       const who = await makeFreelancer(tx);
       if (identity) await giveIdentity(tx, who.owner, identity);
@@ -185,7 +185,7 @@ describe('an organisation', () => {
     });
   });
 
-  test('is not verified because its leader was let into somebody’s account', async () => {
+  test('is not verified because its leader joined another account', async () => {
     await database.rolledBack(async (tx) => {
       const mallory = await makeFreelancer(tx, 'TEAM');
       const { id } = await createOrganization(tx, mallory, [manager]);
@@ -196,7 +196,7 @@ describe('an organisation', () => {
       );
       await giveIdentity(tx, leader.owner);
       expect(await now(tx, id)).toMatchObject({ status: 'UNVERIFIED' });
-      // What the leader makes there is theirs to make.
+      // A profile that the leader creates in that account is verified.
       const ids = { ...leader, accountId: mallory.accountId };
       await tx.query(
         `update app_public.freelance_profiles set organization_number = '974760673' where id = $1`,
@@ -210,7 +210,7 @@ describe('an organisation', () => {
     });
   });
 
-  test('that has ended is verified by nobody’s e-ID', async () => {
+  test('that was dissolved or is bankrupt is not verified by an e-ID', async () => {
     await database.rolledBack(async (tx) => {
       const who = await makeFreelancer(tx);
       await giveIdentity(tx, who.owner);
@@ -221,7 +221,7 @@ describe('an organisation', () => {
   });
 });
 
-test('nobody but the worker identifies a profile, and of others’ rows nobody tells', async () => {
+test('only the worker identifies a profile, and users cannot record events of foreign rows', async () => {
   await database.rolledBack(async (tx) => {
     const [kari, ola] = [await makeFreelancer(tx), await makeFreelancer(tx)];
     const { id: identityId } = await giveIdentity(tx, ola.owner);

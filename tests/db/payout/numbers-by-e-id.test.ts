@@ -1,5 +1,5 @@
-// Goal: who has shown an e-ID is paid under no other number. Method: profiles made and changed before and
-// after an e-ID of each country was shown.
+// Goal: a user with an e-ID is paid under no other number.
+// Method: profiles created and updated before and after an e-ID of each country was verified.
 import { beforeAll, expect, test } from 'vitest';
 import { asPersonalNumber } from '#plugins/modules/payout/create_freelance_profile.ts';
 import { maskedNumber, numberOwner } from '#shared/numbers/number-owner.ts';
@@ -23,7 +23,7 @@ const { firstName: _first, lastName: _last, personalNumber: _number, ...missing 
 const nameless = { ...missing, firstName: null, lastName: ' ' };
 
 // Requirements: A4.76, A8.56, B8.14
-test('another number than the e-ID says makes no profile, and the one it says does', async () => {
+test('a profile with another number than the e-ID is refused, and one with its number is created', async () => {
   await database.rolledBack(async (tx) => {
     const who = await makeFreelancer(tx);
     await giveIdentity(tx, who.owner);
@@ -35,7 +35,7 @@ test('another number than the e-ID says makes no profile, and the one it says do
   });
 });
 
-test('who is known is called as the e-ID says, and by no other name', async () => {
+test('a profile of an identified user must have the name of the e-ID', async () => {
   await database.rolledBack(async (tx) => {
     const who = await makeFreelancer(tx);
     await giveIdentity(tx, who.owner);
@@ -53,7 +53,7 @@ test('who is known is called as the e-ID says, and by no other name', async () =
 });
 
 // Requirements: B5.11
-test('the number need not be written, and is looked at like one that is', async () => {
+test('the number may be left out, and is then taken from the e-ID', async () => {
   await database.rolledBack(async (tx) => {
     const who = await makeFreelancer(tx);
     await giveIdentity(tx, who.owner);
@@ -82,9 +82,9 @@ test('a Swedish number is the same with and without its century and dash', async
 });
 
 test.each([
-  ['nobody', null],
+  ['a user without an e-ID', null],
   ['a Dane', { country: 'DK', number: '0906914222' }],
-])('%s says nothing of a Norwegian number', async (_who, identity) => {
+])('%s: no Norwegian number is verified', async (_who, identity) => {
   await database.rolledBack(async (tx) => {
     const who = await makeFreelancer(tx);
     const other = await makeFreelancer(tx);
@@ -98,6 +98,6 @@ test.each([
   ['NO', '14898512097', '14898512097'],
   ['SE', '199004122389', '19900412-2389'],
   ['SE', '192604122389', '19260412+2389'],
-])('a number of %s is kept as payout writes it', (country, number, written) => {
+])('a number of %s is stored in the format of payout', (country, number, written) => {
   expect(asPersonalNumber(country, number, 2026)).toBe(written);
 });

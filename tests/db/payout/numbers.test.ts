@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 
-// Goal: the check digits of Norway are computed right, for the published examples and for any digits.
-// Method: examples from the authorities, and for personal numbers a second opinion.
+// Goal: Norwegian check digits are computed correctly, for the published examples and for any digits.
+// Method: examples from the authorities, and for personal numbers a second implementation.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('account numbers', () => {
     expect(await ask('app_hidden.is_bank_account_number($1)', [number])).toBe(expected);
   });
 
-  test('a single wrong digit never passes', async () => {
+  test('a single wrong digit is always found', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 0, max: 10 }),
@@ -48,7 +48,7 @@ describe('account numbers', () => {
     );
   });
 
-  test('an IBAN has check digits that leave 1', async () => {
+  test('the check digits of an IBAN leave a remainder of 1', async () => {
     expect(await ask('app_hidden.iban($1)', ['86011117947'])).toBe('NO9386011117947');
     expect(await ask('app_hidden.is_iban($1)', ['NO9386011117947'])).toBe(true);
     expect(await ask('app_hidden.is_iban($1)', ['NO9486011117947'])).toBe(false);
@@ -64,7 +64,7 @@ test('MOD10: the example of the banks', async () => {
 
 describe('personal numbers', () => {
   // Requirements: B5.11
-  test('any eleven digits: the same verdict as the register of the authorities', async () => {
+  test('any eleven digits: the same result as the register of the authorities', async () => {
     const birth = fc
       .tuple(
         fc.integer({ min: 1, max: 71 }),

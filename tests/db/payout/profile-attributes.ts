@@ -5,10 +5,10 @@ export const address = {
   country: 'NO',
 };
 
-/** The agreement a profile is made under today. */
+/** The current version of the agreement. */
 export const agreementVersion = '2026-11';
 
-/** What a correct form sends; tests change one thing at a time. */
+/** The fields of a correct form; tests change one at a time. */
 export const profileAttributes = {
   individual: {
     freelanceType: 'INDIVIDUAL',

@@ -7,8 +7,8 @@ import { address, agreementVersion, profileAttributes } from './profile-attribut
 import { verifyProfile } from './verify-profile.ts';
 import { createProfile, type Kind, withProfile as withProfileIn } from './with-profile.ts';
 
-// Goal: payout profiles hold what the specification demands, and say all that is wrong.
-// Method: the calls a person makes, right ones first, then each rule broken.
+// Goal: payout profiles have the fields that the specification demands, and report all errors together.
+// Method: the mutations that a user calls, first correctly, then with each rule broken.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const withProfile = (kind: Kind, work: Parameters<typeof withProfileIn>[2]) =>
 
 describe('a profile', () => {
   test(
-    'of a person hides the personal number and is taxed by half without a card',
+    'of a person hides the personal number and is taxed at 50 percent without a tax card',
     withProfile('individual', async (tx, who, profile) => {
       expect(profile).toMatchObject({
         personal_number_masked: '130972*****',
@@ -45,7 +45,7 @@ describe('a profile', () => {
 
   // Requirements: A6.22, B2.20
   test(
-    'of a person is alone in a personal account',
+    'of a person is the only kind in a personal account',
     withProfile('individual', async (tx, who) => {
       await expectRefusals(createProfile(tx, who, profileAttributes.organization), [
         { code: 'INVALID_ACTION', path: 'attributes.freelanceType' },
@@ -54,7 +54,7 @@ describe('a profile', () => {
   );
 
   // Requirements: B5.10
-  test('of a person says everything that is missing', async () => {
+  test('of a person reports everything that is missing', async () => {
     await database.rolledBack(async (tx) => {
       const who = await makeFreelancer(tx);
       await expectRefusals(
@@ -86,7 +86,7 @@ describe('a profile', () => {
   });
 
   // Requirements: B5.6
-  test('of an organisation says everything that is wrong', async () => {
+  test('of an organisation reports everything that is wrong', async () => {
     await database.rolledBack(async (tx) => {
       const who = await makeFreelancer(tx);
       const wrong = {
@@ -122,7 +122,7 @@ describe('a profile', () => {
 
   // Requirements: A8.57
   test(
-    'of an organisation is there once, may be taken apart from the register, and is changed',
+    'of an organisation is unique in its account, can be created without the register, and can be updated',
     withProfile('organization', async (tx, who, profile) => {
       await expectRefusals(createProfile(tx, who, profileAttributes.organization), [
         { code: 'TAKEN', path: 'attributes.organizationNumber' },
@@ -139,7 +139,7 @@ describe('a profile', () => {
         [profile.id],
       );
       const [ola, per] = rows;
-      // Two people swap names, a third comes, and nobody is in the way.
+      // Two people swap names and a third is added, without a conflict.
       await update({
         referencePeople: [
           { id: ola?.id, name: 'Per', email: 'per@x.no' },
@@ -168,7 +168,7 @@ describe('a profile', () => {
 
   // Requirements: A8.29, B2.16, B2.19, B4.10, B6.2
   test(
-    'put aside is left alone until it is taken up again',
+    'that is archived is read-only until it is restored',
     withProfile('organization', async (tx, who, profile) => {
       const input = { id: profile.id };
       await call(tx, who.owner, 'archive_freelance_profile', input);
@@ -193,7 +193,7 @@ describe('a profile', () => {
 
   // Requirements: A6.32
   test(
-    'of another account does not exist, and members only read',
+    'of another account is not found, and members can only read',
     withProfile('individual', async (tx, who, profile) => {
       const other = await makeFreelancer(tx);
       await expectRefusals(call(tx, other.owner, 'archive_freelance_profile', { id: profile.id }), [

@@ -1,7 +1,7 @@
 import { actor } from '../../support/actor.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 
-/** A sound organisation as the register's client reads it. */
+/** A valid organisation as the register's client returns it. */
 export const company = (orgNumber: string, more: object = {}) => ({
   name: 'FJELL OG FJORD AS',
   orgNumber,
@@ -15,7 +15,7 @@ export const company = (orgNumber: string, more: object = {}) => ({
   ...more,
 });
 
-/** Lets the worker note what the register says of a number; null when it knows none. */
+/** Records the register's answer for a number, as the worker does; null for an unknown number. */
 export async function registerSays(
   tx: TestTransaction,
   orgNumber: string,

@@ -1,6 +1,6 @@
-// Goal: who has typed somebody else's address and never proven it invoices nobody in that name.
-// Method: each mutation that writes where money is made, asked by an owner before and after the
-// address is proven; and by an operator in the owner's name, who is let past the gate.
+// Goal: an owner who has not confirmed their e-mail address cannot send invoices under it.
+// Method: each mutation that prepares money, called by an owner before and after the confirmation, and by an
+// impersonating operator, who is allowed.
 import { beforeAll, expect, test } from 'vitest';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
@@ -46,7 +46,7 @@ test.each([
         invoicer.userId,
       ]);
       await expectRefusals(call(tx, invoicer.owner, name, {}), [{ code: 'USER_NOT_CONFIRMED' }]);
-      // Who may not write at all learns nothing of the owner.
+      // A caller without write access learns nothing about the owner.
       await expectRefusals(call(tx, invoicer.member, name, {}), [{ code: 'UNAUTHORIZED' }]);
     },
   )();
@@ -54,7 +54,7 @@ test.each([
 
 // Requirements: A1.29
 test(
-  'an operator in the owner’s name writes a draft, which waits for the owner to prove the address',
+  'an impersonating operator writes a draft, which waits until the owner confirms their address',
   withInvoicer(
     () => database,
     async (tx, invoicer) => {

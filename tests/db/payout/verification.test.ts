@@ -9,8 +9,9 @@ import { company, registerSays } from './register-says.ts';
 import { verifyProfile } from './verify-profile.ts';
 import { createProfile, withProfile } from './with-profile.ts';
 
-// Goal: who can type a number from a public register is not the organisation. Method: profiles of
-// organisations the register knows, does not know and has given up, on every way to such a number.
+// Goal: knowing a number of the public register does not make a user the organisation.
+// Method: profiles of organisations that the register knows, does not know and has deleted, for every path to such a
+// number.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -26,7 +27,7 @@ const review = actor.operator('REVIEW');
 
 describe('a hit in the register', () => {
   // Requirements: A4.74, B4.15
-  test('locks name, number and address, and verifies nobody', async () => {
+  test('locks name, number and address, and verifies no profile', async () => {
     await database.rolledBack(async (tx) => {
       const { owner } = await makeFreelancer(tx);
       const profile = await call(tx, owner, 'create_freelance_profile', {
@@ -55,7 +56,7 @@ describe('a hit in the register', () => {
   });
 
   // Requirements: A4.79
-  test.each(ended)('that says %s makes no profile, typed anew or later', async (mark) => {
+  test.each(ended)('with the mark %s refuses the profile, at once or later', async (mark) => {
     await database.rolledBack(async (tx) => {
       const who = await makeFreelancer(tx);
       const refusal = { code: 'INVALID', path: 'attributes.organizationNumber' };
@@ -70,14 +71,14 @@ describe('a hit in the register', () => {
         call(tx, who.owner, 'update_freelance_profile', { ...change, ...answer(other) }),
         [refusal],
       );
-      // The register is down now, and is remembered.
+      // The register is down now, and its earlier answer is used.
       await registerSays(tx, other, { [mark]: true });
       await expectRefusals(call(tx, who.owner, 'update_freelance_profile', change), [refusal]);
     });
   });
 
   test(
-    'comes later when the register was down, and nobody waits for it',
+    'comes later when the register was down, without delaying the user',
     withProfile(
       () => database,
       'organization',
@@ -112,7 +113,7 @@ describe('a hit in the register', () => {
 
 describe('an operator', () => {
   test(
-    'decides on the facts on the screen, not on newer ones',
+    'decides on the version they saw, not on a newer one',
     withProfile(
       () => database,
       'individual',
@@ -132,7 +133,7 @@ describe('an operator', () => {
 
   // Requirements: A4.78
   test(
-    'verifies, or says why not, and the freelancer mends it and sends it in again',
+    'verifies or refuses with a reason, and the freelancer corrects the profile and submits it again',
     withProfile(
       () => database,
       'individual',
@@ -146,7 +147,7 @@ describe('an operator', () => {
           refusal_reason: 'Navnet er et annet enn i banken.',
         });
         await expectRefusals(verifyProfile(tx, profile.id), [{ code: 'INVALID_TRANSITION' }]);
-        // To accept the terms anew mends nothing.
+        // Accepting the terms again corrects nothing.
         await tx.query(`update app_public.freelance_profiles set agreement_version = '1999-01'`);
         const agreed = await call(tx, who.owner, 'update_freelance_profile', {
           id: profile.id,
@@ -185,7 +186,7 @@ describe('an operator', () => {
 
   // Requirements: A4.73
   test(
-    'without review decides nothing, and one who is a member decides nothing there',
+    'without the role REVIEW decides nothing, and a member of the account decides nothing there',
     withProfile(
       () => database,
       'individual',
@@ -208,7 +209,7 @@ describe('an operator', () => {
   );
 
   test(
-    'does not verify an organisation that has ended, and the register takes a verification back',
+    'cannot verify a dissolved or bankrupt organisation, and the register can revoke a verification',
     withProfile(
       () => database,
       'organization',
@@ -225,14 +226,14 @@ describe('an operator', () => {
     ),
   );
 
-  test('sees what the register says, with roles, and who else says to be it', async () => {
+  test('sees the register’s answer with roles, and the other profiles that claim the number', async () => {
     await database.rolledBack(async (tx) => {
       const [kari, mallory] = [await makeFreelancer(tx), await makeFreelancer(tx)];
       const profile = await createProfile(tx, kari, attributes);
       const second = await createProfile(tx, mallory, attributes);
       const roles = [{ role: 'DAGL', title: 'Daglig leder', name: 'Ada Li', bornOn: '1980-01-02' }];
       await registerSays(tx, number, { roles });
-      // A later answer that was not asked for roles keeps them.
+      // A later answer without roles leaves the stored roles.
       await registerSays(tx, number);
       const seen = await tx.as(review, (client) =>
         client.query(
@@ -255,7 +256,7 @@ describe('an operator', () => {
 });
 
 // Requirements: A1.10, A6.36
-test('a team has profiles of organisations only', async () => {
+test('a team can have profiles of organisations only', async () => {
   await database.rolledBack(async (tx) => {
     const team = await makeFreelancer(tx, 'TEAM');
     await expectRefusals(createProfile(tx, team, profileAttributes.individual), [

@@ -6,11 +6,11 @@ import { profileAttributes } from './profile-attributes.ts';
 
 export type Kind = keyof typeof profileAttributes;
 
-/** Makes a payout profile as its owner does. */
+/** Creates a payout profile as its owner does. */
 export const createProfile = (tx: TestTransaction, who: Freelancer, attributes: object) =>
   call(tx, who.owner, 'create_freelance_profile', { attributes });
 
-/** A test's body with somebody's correct profile, in a transaction that is rolled back. */
+/** Runs a test's body with a correct profile, in a transaction that is rolled back. */
 export function withProfile(
   database: () => SharedDatabase,
   kind: Kind,
