@@ -11,8 +11,8 @@ import type { TestTransaction } from '../../support/test-transaction.ts';
 import { workerCall } from '../invoicing/worker-call.ts';
 import { type MemberRow, staffedTeam } from './staffed-team.ts';
 
-// Goal: nobody becomes a member of a team without a press of their own: before it the team learns nothing of them but
-// what it typed, and they can do nothing there, decide nothing less elsewhere, and verify nothing of the team's.
+// Goal: a user becomes a member of a team only by accepting. Until then the team sees only the details that it
+// entered itself, and the user has no access to the team, no vote in it and no conflict of interest.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const typed = { firstName: 'Xenia', lastName: 'Ytterst' };
 
-/** A staffed team whose owner has added a person who is known here under another name. */
+/** A staffed team whose owner has added a registered user under another name. */
 async function pendingMember(tx: TestTransaction, role = 'ADMIN') {
   const team = await staffedTeam(tx);
   const bo = await registerPerson(tx, { firstName: 'Bodil', lastName: 'Berg-Hemmelig' });
@@ -40,7 +40,7 @@ const asThe = {
   accounts: 'select a.id from app_public.sessions s, app_public.sessions_accounts(s) a',
 };
 
-/** All that members of the team can read of people. */
+/** All columns about people that members of the team can read. */
 const seenByTeam = async (tx: TestTransaction, who: Actor) =>
   JSON.stringify(
     await Promise.all([
@@ -53,14 +53,14 @@ const seenByTeam = async (tx: TestTransaction, who: Actor) =>
     ]),
   );
 
-test('the person is asked: they see who invites to what, and go in by a press or decline', async () => {
+test('an added user sees the team, the inviter and the role, and accepts or declines', async () => {
   await database.rolledBack(async (tx) => {
     const { team, bo, session, added } = await pendingMember(tx);
     expect(await rowsAs(tx, session.who, asThe.invitations)).toMatchObject([
       { id: team.id, team_name: 'Solsiden Barnehage', inviter: 'Olga Nordmann', role: 'ADMIN' },
     ]);
     expect(await rowsAs(tx, session.who, asThe.accounts)).toEqual([{ id: bo.accountId }]);
-    // A session there, wherever it may come from, opens nothing.
+    // A session in the team opens nothing before the user accepts.
     const [stolen] = await tx.query<{ token: string }>(
       'select app_private.open_session($1, $2) as token',
       [bo.userId, team.id],
@@ -87,8 +87,8 @@ test('the person is asked: they see who invites to what, and go in by a press or
 });
 
 test.each(['decline', 'change of address'])(
-  'the team learns nothing of the person it has added, not even after a %s',
-  async (way) => {
+  'the team sees nothing of the account of an added user, even after a %s',
+  async (change) => {
     await database.rolledBack(async (tx) => {
       const { team, bo, session, added } = await pendingMember(tx);
       const secrets = ['Bodil', 'Hemmelig', bo.userId, bo.accountId, 'ny@example.no'];
@@ -106,7 +106,7 @@ test.each(['decline', 'change of address'])(
         `select from app_public.members where search_text like '%hemmelig%'`,
       );
       expect(found).toEqual([]);
-      if (way === 'decline') {
+      if (change === 'decline') {
         await call(tx, session.who, 'decline_team_invitation', { id: team.id });
       } else {
         const [link] = await tx.query<{ token: string }>(
@@ -124,7 +124,7 @@ test.each(['decline', 'change of address'])(
   },
 );
 
-test('an operator has no interest before they accept, and one of their own afterwards', async () => {
+test('an operator has a conflict of interest only after they accept', async () => {
   await database.rolledBack(async (tx) => {
     const team = await staffedTeam(tx);
     const { who } = await anOperator(tx);
@@ -148,7 +148,7 @@ test('an operator has no interest before they accept, and one of their own after
     await call(tx, self, 'switch_account', { id: team.id });
     const interested = await again();
     expect(interested.settings['app.own_account_ids']).toContain(team.id);
-    // A block protects others; lifting it is a colleague's.
+    // A block protects others; only a colleague can lift it.
     const shut = (name: string) =>
       call(tx, interested, name, { id: team.id, reason: 'Falske fakturaer' });
     await shut('block_account');
@@ -156,14 +156,14 @@ test('an operator has no interest before they accept, and one of their own after
   });
 });
 
-test('whoever has not accepted gets no mail of the team’s, decides on nothing, and verifies nothing of it', async () => {
+test('a user who has not accepted gets no mail of the team, cannot become its owner, and cannot accept through an operator', async () => {
   await database.rolledBack(async (tx) => {
     const { team, bo, added } = await pendingMember(tx);
-    const [admins] = await tx.query<{ told: { address: string }[] }>(
-      `select app_private.recipients('accounts', $1, $1, 'ADMIN') as told`,
+    const [admins] = await tx.query<{ recipients: { address: string }[] }>(
+      `select app_private.recipients('accounts', $1, $1, 'ADMIN') as recipients`,
       [team.id],
     );
-    expect(admins!.told.map(({ address }) => address)).toEqual([team.people.admin.email]);
+    expect(admins!.recipients.map(({ address }) => address)).toEqual([team.people.admin.email]);
     const refused = [{ code: 'USER_NOT_CONFIRMED', path: 'memberId' }];
     await expectRefusals(call(tx, team.who.owner, 'set_account_owner', { memberId: added.id }), [
       ...refused,
@@ -187,7 +187,7 @@ test('whoever has not accepted gets no mail of the team’s, decides on nothing,
   });
 });
 
-test('an invitation’s link accepts its own team alone; whom no link has let in lands in an account of their own', async () => {
+test('the link of an invitation accepts its own team alone; without a link a new user gets an account of their own', async () => {
   await database.rolledBack(async (tx) => {
     const [first, second] = [await staffedTeam(tx), await staffedTeam(tx)];
     const email = 'nils@example.no';

@@ -1,6 +1,6 @@
-// Goal: who acts in somebody's name moves no money and changes no credentials, and can still help.
-// Method: every mutation that is tagged as refused is asked with nothing at all, so that the answer
-// can only be the first thing it looks at; those that are refused in part are asked both ways.
+// Goal: an impersonating operator moves no money and changes no credentials, and can still help.
+// Method: every mutation that is tagged as refused is called with empty input, so that its first check answers;
+// mutations that are refused in part are called both ways.
 import { beforeAll, expect, test } from 'vitest';
 import type { Actor } from '../../support/actor.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
@@ -30,7 +30,7 @@ const secondAccount = `insert into app_public.bank_accounts
   where id = $1 returning id`;
 
 // Requirements: A4.72, A8.34
-test('INVALID_ACTION: whatever is tagged as refused, before anything else is looked at', async () => {
+test('INVALID_ACTION: every mutation tagged as refused, before any other check', async () => {
   const tagged = `select proname as name from pg_proc
     where pronamespace = 'app_public'::regnamespace and obj_description(oid) ~ '(?n)^@impersonated refused$'`;
   const names = (await database.rolledBack((tx) => tx.query<{ name: string }>(tagged))).map(
@@ -46,7 +46,7 @@ test('INVALID_ACTION: whatever is tagged as refused, before anything else is loo
 });
 
 test(
-  'a draft that is complete waits for its owner, a published one is not sent or settled',
+  'an impersonating operator cannot submit a draft, or send or resolve an invoice',
   withInvoicer(
     () => database,
     async (tx, invoicer) => {
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  'a draft is written and its words mended, for whom and with which account it says already',
+  'an impersonating operator writes a draft and corrects its texts, with the same profile and account',
   withInvoicer(
     () => database,
     async (tx, invoicer) => {
@@ -84,7 +84,7 @@ test(
 );
 
 test(
-  'INVALID_ACTION: another account or profile for a draft than its owner has chosen',
+  'INVALID_ACTION: a profile or bank account of a draft other than the owner’s choice',
   withInvoicer(
     () => database,
     async (tx, invoicer) => {
@@ -105,7 +105,7 @@ test(
         change(operator, { freelanceProfileId: null, bankAccountId: usual, clientId: null }),
         [...refused('freelanceProfileId'), { code: 'INVALID', path: 'bankAccountId' }],
       );
-      // What the owner has chosen is not put back to the default either.
+      // The owner's choice cannot be reset to the default either.
       await change(invoicer.owner, { bankAccountId });
       await expectRefusals(change(operator, { bankAccountId: usual }), atAccount);
       await change(operator, { bankAccountId, orderReference: 'PO 1' });
@@ -113,7 +113,7 @@ test(
   ),
 );
 
-test('INVALID_ACTION: where an account is reached; its language and address are mended', async () => {
+test('INVALID_ACTION: the contact details of an account; its language can be corrected', async () => {
   await database.rolledBack(async (tx) => {
     const { userId, accountId } = await registerPerson(tx);
     const { who } = await signIn(tx, userId, accountId);
@@ -126,7 +126,7 @@ test('INVALID_ACTION: where an account is reached; its language and address are 
   });
 });
 
-test('INVALID_ACTION: password and e-mail of the person; their name is mended', async () => {
+test('INVALID_ACTION: the password and e-mail address of the user; their name can be corrected', async () => {
   await database.rolledBack(async (tx) => {
     const { userId, accountId } = await registerPerson(tx);
     const { who } = await signIn(tx, userId, accountId);
@@ -140,7 +140,7 @@ test('INVALID_ACTION: password and e-mail of the person; their name is mended', 
   });
 });
 
-test('INVALID_ACTION: what somebody consents to they say themselves; saying it again is no change', async () => {
+test('INVALID_ACTION: a consent of the user; the same value again is no change', async () => {
   await database.rolledBack(async (tx) => {
     const { userId, accountId } = await registerPerson(tx);
     const { who } = await signIn(tx, userId, accountId);

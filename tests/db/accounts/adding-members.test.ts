@@ -7,7 +7,7 @@ import { signIn } from '../../support/people/sign-in.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import { feedbackOf, type MemberRow, staffedTeam } from './staffed-team.ts';
 
-// Goal: people are added by who may, to what they may give, and the team knows them at once.
+// Goal: members are added by users with the right to, with rights these may grant, and are in the team at once.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 const nils = { email: 'nils@example.no', firstName: 'Nils', lastName: 'Ny' };
 
 // Requirements: A4.17, A4.58, A5.32, A7.31
-test('an admin invites somebody with roles and access; the team calls them as they were invited', async () => {
+test('an admin invites a user with roles and access; the team sees the name that it entered', async () => {
   await database.rolledBack(async (tx) => {
     const { who, store, kitchen, departmentsOf } = await staffedTeam(tx);
     const added = await call<MemberRow>(tx, who.admin, 'add_account_member', {
@@ -46,7 +46,7 @@ test('an admin invites somebody with roles and access; the team calls them as th
       'select first_name, confirmed from app_public.users where email = $1',
       [nils.email],
     );
-    // Nobody gives somebody else a name.
+    // A team cannot name a user.
     expect(user).toEqual({ first_name: null, confirmed: false });
     const { rows } = await tx.as(who.member, (client) =>
       client.query(
@@ -58,7 +58,7 @@ test('an admin invites somebody with roles and access; the team calls them as th
   });
 });
 
-test('who has proven their address elsewhere is active, and shown as the team typed them until they accept', async () => {
+test('a confirmed user is active, and shown with the name that the team entered until they accept', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await staffedTeam(tx);
     const { email } = await registerPerson(tx, { firstName: 'Bo', lastName: 'Berg' });
@@ -81,7 +81,7 @@ test('who has proven their address elsewhere is active, and shown as the team ty
 });
 
 // Requirements: A4.15
-test('who is a member already is answered as they are, and nothing is changed', async () => {
+test('adding an existing member returns the member unchanged', async () => {
   await database.rolledBack(async (tx) => {
     const { who, people, memberIds, kitchen, departmentsOf } = await staffedTeam(tx);
     const answered = await call<MemberRow>(tx, who.admin, 'add_account_member', {
@@ -97,7 +97,7 @@ test('who is a member already is answered as they are, and nothing is changed', 
 });
 
 // Requirements: A6.14
-test('an admin needs no department, and is given none', async () => {
+test('an admin needs no department and gets none', async () => {
   await database.rolledBack(async (tx) => {
     const { who, store, departmentsOf } = await staffedTeam(tx);
     const added = await call<MemberRow>(tx, who.owner, 'add_account_member', {
@@ -110,7 +110,7 @@ test('an admin needs no department, and is given none', async () => {
 });
 
 // Requirements: A6.16
-test('owners and admins stand in every department, others in their own', async () => {
+test('owners and admins belong to every department, others to their own', async () => {
   await database.rolledBack(async (tx) => {
     const { who, kitchen, store } = await staffedTeam(tx);
     const people = async (departmentId: string) => {
@@ -128,7 +128,7 @@ test('owners and admins stand in every department, others in their own', async (
 });
 
 // Requirements: A5.27, A5.28, A5.29, A5.31
-test('BLANK, INVALID, INCLUSION and TAKEN: everything that is wrong, at once', async () => {
+test('BLANK, INVALID, INCLUSION and TAKEN: all errors are reported together', async () => {
   await database.rolledBack(async (tx) => {
     const { who, store, id } = await staffedTeam(tx);
     const departmentMemberships = [
@@ -152,7 +152,7 @@ test('BLANK, INVALID, INCLUSION and TAKEN: everything that is wrong, at once', a
 });
 
 // Requirements: A6.5, A6.10, A6.11, A6.29
-test('UNAUTHORIZED: a manager adds MEMBERs of their own departments, without access', async () => {
+test('UNAUTHORIZED: a manager adds only MEMBERs of their own departments, without access', async () => {
   await database.rolledBack(async (tx) => {
     const { who, store, kitchen, departmentsOf } = await staffedTeam(tx);
     const add = (given: object) =>
@@ -180,7 +180,7 @@ test('UNAUTHORIZED: a manager adds MEMBERs of their own departments, without acc
 });
 
 // Requirements: A6.5
-test('a member, a visitor, an operator in somebody’s name, who is not confirmed: nobody of them', async () => {
+test('a member, a visitor, an impersonating operator and an unconfirmed user cannot add members', async () => {
   await database.rolledBack(async (tx) => {
     const { who, people, id } = await staffedTeam(tx);
     const add = (as: typeof who.owner) => call(tx, as, 'add_account_member', nils);
@@ -200,7 +200,7 @@ test('a member, a visitor, an operator in somebody’s name, who is not confirme
   });
 });
 
-test('DELIVERY_FREQUENCY_EXCEEDED: nobody’s inbox is filled by teams that add them', async () => {
+test('DELIVERY_FREQUENCY_EXCEEDED: mails to one address are limited over all teams that add it', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await staffedTeam(tx);
     const add = () => call<MemberRow>(tx, who.owner, 'add_account_member', nils);
@@ -212,7 +212,7 @@ test('DELIVERY_FREQUENCY_EXCEEDED: nobody’s inbox is filled by teams that add 
   });
 });
 
-test('ATTEMPTS_LIMIT_EXCEEDED: a team writes to some thousand people in a day', async () => {
+test('ATTEMPTS_LIMIT_EXCEEDED: the invitations of a team are limited per day', async () => {
   await database.rolledBack(async (tx) => {
     const { who, id } = await staffedTeam(tx);
     await tx.query(

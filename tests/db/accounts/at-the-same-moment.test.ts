@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/create-test
 import { asUser } from '../../support/people/as-user.ts';
 import { staffedTeam } from './staffed-team.ts';
 
-// Goal: what may happen once happens once, also when it is tried several times at one moment.
+// Goal: an action that may succeed once succeeds once, also in concurrent calls.
 // Method: real connections and real commits, in a database of this file's own.
 
 let database: TestDatabase;
@@ -15,7 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Calls a function from several connections at once, as one actor or each as another; gives back what each one met. */
+/**
+ * Calls a function from several connections at once, as one actor or each as another; returns the outcome of each.
+ */
 async function together(
   times: number,
   name: string,
@@ -46,7 +48,7 @@ test('one address is registered once', async () => {
   expect(met).toEqual(['USER_EXISTS', 'USER_EXISTS', 'USER_EXISTS', 'done']);
 });
 
-test('people of one name get different slugs', async () => {
+test('concurrent registrations with one name get different slugs', async () => {
   const met = await together(4, 'register_account', (i) => person(`ola${i}@example.no`));
   expect(met).toEqual(['done', 'done', 'done', 'done']);
 });
@@ -63,7 +65,7 @@ test('one link opens one session', async () => {
   expect(met).toEqual(['OTP_EXPIRED', 'OTP_EXPIRED', 'OTP_EXPIRED', 'done']);
 });
 
-test('asking for links at one moment leaves one that works', async () => {
+test('concurrent requests for links leave one valid link', async () => {
   const input = () => ({ email: 'once@example.no' });
   expect(await together(4, 'create_session_otp', input)).toEqual(['done', 'done', 'done', 'done']);
   const live = await withClient(database.superuserUrl, (client) =>
@@ -75,7 +77,7 @@ test('asking for links at one moment leaves one that works', async () => {
   expect(live.rowCount).toBe(1);
 });
 
-test('parallel tries at a password cannot outrun the limit', async () => {
+test('concurrent password attempts cannot exceed the limit', async () => {
   const tries = Array.from({ length: 25 }, async () => {
     return withClient(database.authenticatorUrl, async (client) => {
       const { rows } = await client.query<{ is_limited: boolean }>(
@@ -89,7 +91,7 @@ test('parallel tries at a password cannot outrun the limit', async () => {
 });
 
 // Requirements: A6.40
-test('the last place of a plan is taken once', async () => {
+test('the last user of a plan is added once', async () => {
   const who = await database.committed(async (tx) => {
     const team = await staffedTeam(tx);
     await tx.query(
@@ -110,7 +112,7 @@ test('the last place of a plan is taken once', async () => {
   expect(met).toEqual([full, full, full, 'done']);
 });
 
-test('ten teams that invite one person at the same moment send no more mails than one after the other', async () => {
+test('ten teams that invite one user at the same time send no more mails than one after the other', async () => {
   const owners = await database.committed(async (tx) => {
     const made: Actor[] = [];
     for (let n = 0; n < 10; n += 1) made.push((await staffedTeam(tx)).who.owner);

@@ -1,6 +1,6 @@
-// Goal: whoever registers a stranger's address and waits gains nothing when the stranger comes.
-// Method: a thief registers with a password, opens sessions and tries to leave a telephone; the owner of
-// the address then proves it in each of the ways there are, and the thief tries what was left.
+// Goal: a thief who registers another person's address gains nothing when the owner confirms it.
+// Method: a thief registers with a password, opens sessions and tries to add a phone; the owner of the address then
+// confirms it in each possible way, and the thief tries to use what they left.
 import { beforeAll, expect, test } from 'vitest';
 import { actor } from '../../support/actor.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
@@ -24,7 +24,7 @@ const otherHash = anyHash.replace('aGFzaA', 'bmV3aGFzaA');
 async function thief(tx: TestTransaction) {
   const person = await registerPerson(tx, {}, { confirmed: false });
   const signedIn = await signIn(tx, person.userId, person.accountId);
-  // A telephone of the time before this rule.
+  // A phone number from before this rule.
   await tx.query(
     `insert into app_public.phone_numbers (user_id, country_code, number, e164, token_verified_at)
      values ($1, 'NO', '41234567', '+4741234567', now())`,
@@ -50,7 +50,7 @@ async function left(tx: TestTransaction, { userId, token }: { userId: string; to
 const use = (tx: TestTransaction, token: string) =>
   call<{ token: string }>(tx, actor.visitor, 'use_session_otp', { token, $prepared: {} });
 
-test('a link that signs in takes password, sessions and telephones of the time before', async () => {
+test('a sign-in link removes password, sessions and phone numbers from before the confirmation', async () => {
   await database.rolledBack(async (tx) => {
     const bad = await thief(tx);
     await call(tx, actor.visitor, 'create_session_otp', { email: bad.email });
@@ -66,7 +66,7 @@ test('a link that signs in takes password, sessions and telephones of the time b
   });
 });
 
-test('so does a new password, which stays', async () => {
+test('a password reset removes them too, and sets the new password', async () => {
   await database.rolledBack(async (tx) => {
     const bad = await thief(tx);
     await call(tx, actor.visitor, 'request_password_reset', { email: bad.email });
@@ -82,7 +82,7 @@ test('so does a new password, which stays', async () => {
   });
 });
 
-test('who has registered and asks again at the gate confirms, and keeps what they chose', async () => {
+test('a link that the signed-in user requests for their own address confirms it and removes nothing', async () => {
   await database.rolledBack(async (tx) => {
     const own = await thief(tx);
     await call(tx, own.who, 'create_session_otp', { email: own.email, deepLink: '/v2/nb' });
@@ -91,7 +91,7 @@ test('who has registered and asks again at the gate confirms, and keeps what the
     await use(tx, link!.token);
     expect(await left(tx, own)).toMatchObject({ password_hash: anyHash, phones: 1 });
     expect((await left(tx, own)).session).not.toBeNull();
-    // From then on it is a link that signs in, and takes nothing.
+    // From then on it is a sign-in link, and removes nothing.
     await call(tx, own.who, 'create_session_otp', { email: own.email });
     const [second] = await mailedLinks(tx, own.email);
     expect(second).toMatchObject({ purpose: 'SIGN_IN' });
@@ -100,7 +100,7 @@ test('who has registered and asks again at the gate confirms, and keeps what the
   });
 });
 
-test('who asks for somebody else’s address is not asking at their own gate', async () => {
+test('a link that the user requests for another address is a sign-in link', async () => {
   await database.rolledBack(async (tx) => {
     const [one, other] = [await thief(tx), await thief(tx)];
     await call(tx, one.who, 'create_session_otp', { email: other.email });
@@ -109,7 +109,7 @@ test('who asks for somebody else’s address is not asking at their own gate', a
   });
 });
 
-test('USER_NOT_CONFIRMED: a telephone, before the address is proven', async () => {
+test('USER_NOT_CONFIRMED: a phone number, before the address is confirmed', async () => {
   await database.rolledBack(async (tx) => {
     const bad = await thief(tx);
     const refused = [{ code: 'USER_NOT_CONFIRMED' }];

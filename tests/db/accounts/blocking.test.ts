@@ -8,8 +8,9 @@ import { signIn } from '../../support/people/sign-in.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import { staffedTeam } from './staffed-team.ts';
 
-// Goal: blocking is an act of an ADMIN operator with a reason, told as an event that only operators read, and taken back
-// by another; nobody writes the moment by hand. Method: both acts on a person and on a team, by everybody who may not too.
+// Goal: only an ADMIN operator blocks, with a reason, in an event that only operators read, and another ADMIN
+// unblocks; no caller writes the timestamp directly.
+// Method: both mutations on a user and on a team, also by every caller without the right.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -25,7 +26,7 @@ const memberOf = (...ids: string[]): Actor => ({
   settings: { ...admin.settings, 'app.own_account_ids': `{${ids.join(',')}}` },
 });
 
-test('a blocked person is out at once, in every account, until they are unblocked', async () => {
+test('a blocked user is signed out of every account until they are unblocked', async () => {
   await database.rolledBack(async (tx) => {
     const { people, sessions } = await staffedTeam(tx);
     const { userId, accountId } = people.member;
@@ -59,7 +60,7 @@ test('a blocked person is out at once, in every account, until they are unblocke
   });
 });
 
-test('an account is shut with a reason and opened again; its people read neither', async () => {
+test('an account is blocked and unblocked with a reason that its members cannot read', async () => {
   await database.rolledBack(async (tx) => {
     const { id, who } = await staffedTeam(tx);
     await expectRefusals(call(tx, admin, 'block_account', { id, reason: ' ' }), [
@@ -77,7 +78,7 @@ test('an account is shut with a reason and opened again; its people read neither
   });
 });
 
-test('blocking protects and is allowed on one’s own account; opening it again takes somebody else', async () => {
+test('an operator can block their own account, but only a colleague can unblock it', async () => {
   await database.rolledBack(async (tx) => {
     const { id } = await staffedTeam(tx);
     const member = memberOf(id);
@@ -89,7 +90,7 @@ test('blocking protects and is allowed on one’s own account; opening it again 
 });
 
 test.each(['READ', 'REVIEW', 'FINANCE'] as const)(
-  'an operator %s neither blocks nor unblocks',
+  'an operator %s can neither block nor unblock',
   async (role) => {
     await database.rolledBack(async (tx) => {
       const { userId, accountId } = await registerPerson(tx);
@@ -112,7 +113,7 @@ test.each(['READ', 'REVIEW', 'FINANCE'] as const)(
   },
 );
 
-test('who is not there cannot be blocked, and a newer row is told', async () => {
+test('an unknown user cannot be blocked, and an outdated version is refused', async () => {
   await database.rolledBack(async (tx) => {
     const { userId } = await registerPerson(tx);
     const unknownId = '00000000-0000-0000-0000-000000000000';

@@ -8,8 +8,8 @@ import { signIn } from '../../support/people/sign-in.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 
-// Goal: departments are added by owners and admins, changed and removed by who manages them, under
-// names of their own. Method: a team with somebody of each role.
+// Goal: departments are added by owners and admins, changed and removed by their managers, and have distinct names.
+// Method: a team with a user of each role.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -59,7 +59,7 @@ const remove = (tx: TestTransaction, who: Actor, id: string) =>
   call<Department>(tx, who, 'destroy_department', { id });
 
 // Requirements: A1.8, A5.24, A6.7, A6.9, A7.30
-test('an admin adds a department, its manager changes it, and each step is told', async () => {
+test('an admin adds a department, its manager changes it, and each change has an event', async () => {
   await database.rolledBack(async (tx) => {
     const { admin, manager, store } = await team(tx);
     expect(await add(tx, admin, { name: ' Kjøkken ', description: ' Lager mat ' })).toMatchObject({
@@ -86,7 +86,7 @@ test('an admin adds a department, its manager changes it, and each step is told'
 });
 
 // Requirements: A5.24, A5.25, A5.26, A8.61, A9.8
-test('BLANK, TOO_BIG and TAKEN: everything that is wrong, at once', async () => {
+test('BLANK, TOO_BIG and TAKEN: all errors are reported together', async () => {
   await database.rolledBack(async (tx) => {
     const { owner, store } = await team(tx);
     await expectRefusals(add(tx, owner, { name: ' ', description: 'x'.repeat(281) }), [
@@ -109,7 +109,7 @@ test('BLANK, TOO_BIG and TAKEN: everything that is wrong, at once', async () => 
 });
 
 // Requirements: A6.8, A8.34
-test('INVALID_ACTION: who has read an older one, the default one, and a personal account', async () => {
+test('INVALID_ACTION: an outdated version, the default department, and a personal account', async () => {
   await database.rolledBack(async (tx) => {
     const { id, owner, personal, store } = await team(tx);
     await expectRefusals(change(tx, owner, { id: store.id, name: 'X', updatedAt: '2020-01-01' }), [
@@ -125,7 +125,7 @@ test('INVALID_ACTION: who has read an older one, the default one, and a personal
 });
 
 // Requirements: A6.6, A6.7, A6.9
-test('a role too low is UNAUTHORIZED, another team’s department is none', async () => {
+test('UNAUTHORIZED for a lower role; a department of another team is not found', async () => {
   await database.rolledBack(async (tx) => {
     const { id, manager, member, stranger, store } = await team(tx);
     const [general] = await tx.query<Department>(
@@ -149,7 +149,7 @@ test('a role too low is UNAUTHORIZED, another team’s department is none', asyn
 });
 
 // Requirements: A6.6, A6.8
-test('nobody gets round the functions: by hand it is the same', async () => {
+test('direct writes to the table have the same limits as the mutations', async () => {
   await database.rolledBack(async (tx) => {
     const { id, admin, manager, member, stranger } = await team(tx);
     const write = (who: Actor, text: string) =>
@@ -168,7 +168,7 @@ test('nobody gets round the functions: by hand it is the same', async () => {
     expect([await write(member, rename), await write(stranger, rename)]).toEqual([0, 0]);
     expect(await write(manager, rename)).toBe(1);
     expect([await write(member, clear), await write(manager, clear)]).toEqual([0, 1]);
-    // The default one stays.
+    // The default department stays.
     expect(await write(admin, clear)).toBe(1);
   });
 });

@@ -10,7 +10,7 @@ import { type SharedDatabase, sharedDatabase } from '../../support/shared-databa
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { feedbackOf, type MemberRow, staffedTeam } from './staffed-team.ts';
 
-// Goal: what members may do changes only by who may change it, and ends at once for who is taken out.
+// Goal: the rights of members are changed only by users with the right to, and end at once for a removed member.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const impersonating = (who: Actor, id: string) => ({
 });
 
 // Requirements: A7.32
-test('departments that are sent replace all; what is absent stays', async () => {
+test('departments in the input replace all; absent fields stay unchanged', async () => {
   await database.rolledBack(async (tx) => {
     const { who, memberIds, store, kitchen, departmentsOf } = await staffedTeam(tx);
     const memberId = memberIds.member;
@@ -52,7 +52,7 @@ test('departments that are sent replace all; what is absent stays', async () => 
 });
 
 // Requirements: A6.5, A6.10, A6.11, A6.15, A6.29, A6.30
-test('a manager puts MEMBERs into their departments and out of them, and touches nothing else', async () => {
+test('a manager adds MEMBERs to their departments, removes them, and changes nothing else', async () => {
   await database.rolledBack(async (tx) => {
     const { who, memberIds, store, kitchen, put, departmentsOf } = await staffedTeam(tx);
     const memberId = memberIds.member;
@@ -99,7 +99,7 @@ test('a manager puts MEMBERs into their departments and out of them, and touches
 });
 
 // Requirements: A6.30
-test('UNAUTHORIZED: a manager moves nobody into others’ departments, nor a fellow manager out', async () => {
+test('UNAUTHORIZED: a manager cannot move members into other departments, nor remove a fellow manager', async () => {
   await database.rolledBack(async (tx) => {
     const { who, memberIds, store, kitchen, put } = await staffedTeam(tx);
     const to = (departmentId: string) => ({
@@ -127,7 +127,7 @@ test('UNAUTHORIZED: a manager moves nobody into others’ departments, nor a fel
 });
 
 // Requirements: A6.4, A6.13
-test('IMMUTABLE and INVALID_ACTION: nobody demotes or removes the owner, nor does the owner leave', async () => {
+test('IMMUTABLE and INVALID_ACTION: the owner can be neither demoted nor removed, nor leave', async () => {
   await database.rolledBack(async (tx) => {
     const { who, memberIds } = await staffedTeam(tx);
     for (const as of [who.admin, who.owner]) {
@@ -146,7 +146,7 @@ test('IMMUTABLE and INVALID_ACTION: nobody demotes or removes the owner, nor doe
 });
 
 // Requirements: A6.5
-test('another team’s member is none, a member changes nobody, and nobody in somebody’s name', async () => {
+test('a member of another team is not found; members and impersonating operators change nothing', async () => {
   await database.rolledBack(async (tx) => {
     const { who, memberIds, people } = await staffedTeam(tx);
     const theirs = await createTeam(tx, people.member.userId);
@@ -173,7 +173,7 @@ test('another team’s member is none, a member changes nobody, and nobody in so
 });
 
 // Requirements: A6.4, A6.29, A7.33
-test('who is taken out, or leaves, is out at once, of this team alone', async () => {
+test('a member who is removed or leaves loses access at once, to this team alone', async () => {
   await database.rolledBack(async (tx) => {
     const { who, memberIds, people, sessions, id } = await staffedTeam(tx);
     const own = await signIn(tx, people.member.userId, people.member.accountId);
@@ -184,7 +184,7 @@ test('who is taken out, or leaves, is out at once, of this team alone', async ()
       'select bool_and(revoked_at is not null) as ended from app_public.sessions where account_id = $1 and user_id = $2',
       [id, people.member.userId],
     );
-    // Ended and not only useless, so that subscriptions are told.
+    // Revoked, not only unusable, so that subscriptions are notified.
     expect(over).toEqual({ ended: true });
     await remove(tx, who.manager, memberIds.manager);
     await remove(tx, who.admin, memberIds.admin);
@@ -193,7 +193,7 @@ test('who is taken out, or leaves, is out at once, of this team alone', async ()
   });
 });
 
-test('who was invited and never came is forgotten; who came has an account of their own', async () => {
+test('a removed user who never accepted is deleted; a confirmed user has an account of their own', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await staffedTeam(tx);
     const add = (email: string) =>

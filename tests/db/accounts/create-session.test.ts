@@ -29,7 +29,7 @@ async function begin(tx: TestTransaction, email: string, ip: string | null = nul
   return attempt!;
 }
 
-/** What the API hands over: the attempt, and whether the password was right. */
+/** The server's input: the attempt, and whether the password was right. */
 async function signIn(tx: TestTransaction, email: string, passwordMatches: boolean, ip?: string) {
   const attempt = await begin(tx, email, ip);
   return call<{ token: string }>(tx, actor.visitor, 'create_session', {
@@ -61,7 +61,7 @@ test('the right password opens a session in the personal account', async () => {
 });
 
 // Requirements: A8.36
-test('INVALID_PASSWORD: a wrong password and an unknown address answer alike', async () => {
+test('INVALID_PASSWORD: a wrong password and an unknown address get the same refusal', async () => {
   await database.rolledBack(async (tx) => {
     const { email } = await registerPerson(tx);
     const answer = [{ code: 'INVALID_PASSWORD', path: 'password' }];
@@ -114,7 +114,7 @@ test('ATTEMPTS_LIMIT_EXCEEDED: a hundred failures of an IP in an hour', async ()
 });
 
 // Requirements: A8.16, A8.67
-test('USER_BLOCKED and ACCOUNT_BLOCKED are told only to who knows the password', async () => {
+test('USER_BLOCKED and ACCOUNT_BLOCKED are returned only with the right password', async () => {
   await database.rolledBack(async (tx) => {
     const { email, userId, accountId } = await registerPerson(tx);
     await tx.query('update app_public.accounts set blocked_at = now() where id = $1', [accountId]);

@@ -8,8 +8,8 @@ import { signIn } from '../../support/people/sign-in.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 
-// Goal: a person gets everything they have here and nothing of anybody else, once a day, for a week. Method: people with
-// and without something in common, and the worker's functions as the worker calls them.
+// Goal: users get all of their own data and none of other users, once a day, for a week.
+// Method: users with and without shared rows, and the worker's functions as the worker calls them.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ const aFile = async (tx: TestTransaction, accountId: string, name: string) => {
 };
 
 // Requirements: B13.11
-test('everything of the person, table by table, with their files; no secret and nothing of others', async () => {
+test('an export has all data of the user, table by table, with their files; no secrets and no data of others', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx, { firstName: 'Kari', occupation: 'Uvanligord' });
     const ola = await registerPerson(tx, { firstName: 'Ola', occupation: 'Fremmedord' });
@@ -69,7 +69,7 @@ test('everything of the person, table by table, with their files; no secret and 
 });
 
 // Requirements: B13.11
-test('no criminal record, neither what was handed in nor that it was looked into', async () => {
+test('an export has nothing of a criminal record check, neither the papers nor the check itself', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
     const { who } = await signIn(tx, kari.userId, kari.accountId);
@@ -106,7 +106,7 @@ test('no criminal record, neither what was handed in nor that it was looked into
 });
 
 // Requirements: B13.11
-test('once a day, by the person themselves, in their own account', async () => {
+test('an export can be requested once a day, by the users themselves, in their own account', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
     const team = await createTeam(tx, kari.userId);
@@ -132,7 +132,7 @@ test('once a day, by the person themselves, in their own account', async () => {
 });
 
 // Requirements: B13.11
-test('it is made once, told of once, seen by its person alone, and gone after a week', async () => {
+test('an export is made and notified once, visible to its user alone, and deleted after a week', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
     const { who } = await signIn(tx, kari.userId, kari.accountId);

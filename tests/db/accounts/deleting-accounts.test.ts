@@ -1,6 +1,6 @@
-// Goal: an account goes when its owner wants it, two weeks later, unless somebody thinks better of it; what is
-// personal is gone then, and what bookkeeping law keeps is there. Method: real sessions, the clock of the rows
-// turned, and the worker's functions as the worker calls them.
+// Goal: an account is deleted two weeks after its owner asked for it, unless they cancel; then personal data is
+// erased, and records that bookkeeping law requires remain.
+// Method: real sessions, the timestamps of the rows moved, and the worker's functions as the worker calls them.
 import { beforeAll, expect, test } from 'vitest';
 import { actor } from '../../support/actor.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
@@ -24,7 +24,7 @@ interface AccountRow {
   deleted_at: string | null;
 }
 
-/** Signed in, with a code by SMS a moment ago. */
+/** Signed in, with an SMS code a moment ago. */
 async function proven(tx: TestTransaction, person: Person, accountId = person.accountId) {
   const signedIn = await signIn(tx, person.userId, accountId);
   await tx.query('update app_public.sessions set second_level_at = now() where id = $1', [
@@ -33,7 +33,7 @@ async function proven(tx: TestTransaction, person: Person, accountId = person.ac
   return signedIn;
 }
 
-/** The day has come. */
+/** Moves the deletion to today. */
 const wait = (tx: TestTransaction, id: string) =>
   tx.query('update app_public.accounts set deletion_scheduled_on = current_date where id = $1', [
     id,
@@ -51,7 +51,7 @@ const happened = async (tx: TestTransaction, id: string) =>
   ).map(({ event_type }) => event_type);
 
 // Requirements: A4.3, A4.4, A4.68, A7.28, A7.29, A9.19
-test('it takes a code by SMS, two weeks, and can be taken back', async () => {
+test('deletion needs an SMS code, takes two weeks, and can be cancelled', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
     const { who } = await signIn(tx, kari.userId, kari.accountId);
@@ -78,7 +78,7 @@ test('it takes a code by SMS, two weeks, and can be taken back', async () => {
 });
 
 // Requirements: A4.6, A8.55
-test('PERSONAL_ACCOUNT_OWNS_TEAMS, until the team goes too', async () => {
+test('PERSONAL_ACCOUNT_OWNS_TEAMS, until the team is deleted too', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
     const team = await createTeam(tx, kari.userId);
@@ -88,7 +88,7 @@ test('PERSONAL_ACCOUNT_OWNS_TEAMS, until the team goes too', async () => {
     ]);
     await call(tx, (await proven(tx, kari, team)).who, 'delete_account', {});
     await call(tx, who, 'delete_account', {});
-    // The team was kept in between: then so is its owner.
+    // The team's deletion was cancelled meanwhile: then its owner stays too.
     await tx.query('update app_public.accounts set deletion_scheduled_on = null where id = $1', [
       team,
     ]);
@@ -103,7 +103,7 @@ test('PERSONAL_ACCOUNT_OWNS_TEAMS, until the team goes too', async () => {
 });
 
 // Requirements: A2.117, A4.7, A4.8, A6.2
-test('a team is deleted by its owner alone, a voluntary one by us, and no other account than meant', async () => {
+test('only the owner deletes a team, only an operator a voluntary one, and a different id is refused', async () => {
   await database.rolledBack(async (tx) => {
     const [kari, ola, per] = [
       await registerPerson(tx),
@@ -130,7 +130,7 @@ test('a team is deleted by its owner alone, a voluntary one by us, and no other 
 });
 
 // Requirements: A4.4
-test('cancelled in the minute the job runs: the job finds nothing to do, or the person that it is done', async () => {
+test('cancelled just before the job runs: the account stays; cancelled after it: INVALID_ACTION', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
     const { who, token } = await proven(tx, kari);
@@ -140,7 +140,7 @@ test('cancelled in the minute the job runs: the job finds nothing to do, or the 
     await work(tx, 'close_account', kari.accountId);
     expect(await row(tx, kari.accountId)).toMatchObject({ deleted_at: null });
     await call(tx, who, 'delete_account', {});
-    // The job of the first time comes before the day of the second.
+    // The job of the first deletion runs before the day of the second.
     await work(tx, 'close_account', kari.accountId);
     expect(await row(tx, kari.accountId)).toMatchObject({ deleted_at: null });
     await wait(tx, kari.accountId);
@@ -154,7 +154,7 @@ test('cancelled in the minute the job runs: the job finds nothing to do, or the 
 });
 
 // Requirements: A4.12, B13.12
-test('nothing personal is left of who goes, nowhere; what law keeps is', async () => {
+test('no personal data of a deleted user is left; records that the law requires remain', async () => {
   await database.rolledBack(async (tx) => {
     const email = 'vibeke.uvanlig@example.no';
     const attributes = {
@@ -194,7 +194,7 @@ test('nothing personal is left of who goes, nowhere; what law keeps is', async (
     await call(tx, who, 'delete_account', {});
     await wait(tx, vibeke.accountId);
     await work(tx, 'close_account', vibeke.accountId);
-    // Somebody else writes while it is erased.
+    // Another user writes during the erasure.
     await tx.query(`update app_public.users set first_name = 'Karianne' where id = $1`, [
       kari.userId,
     ]);
@@ -210,7 +210,7 @@ test('nothing personal is left of who goes, nowhere; what law keeps is', async (
     expect(await tx.query('select id from app_public.freelance_profiles')).toEqual([{ id }]);
     const left = 'select user_id from app_public.memberships where account_id = $1';
     expect(await tx.query(left, [team])).toEqual([{ user_id: kari.userId }]);
-    // The proof says what, when, why and how much, and was written once.
+    // The proof states the account, the time, the reason and the number of rows, and is written once.
     const proof = await tx.query<{ id: string }>(
       `select id, entity, reason, rows_erased, erased_at is not null as dated
        from app_public.erasures where account_id = $1`,
@@ -225,7 +225,7 @@ test('nothing personal is left of who goes, nowhere; what law keeps is', async (
     expect(proof).toMatchObject([
       { rows_erased: byTable.reduce((sum, { rows_erased }) => sum + rows_erased, 0) },
     ]);
-    // Somebody else is untouched, and so is what the trail says of them.
+    // The other user is unchanged, and so is their audit trail.
     expect(await placesOf(tx, kari.email)).toContain('users');
     const trail = `select before ->> 'first_name' as was from app_public.audit_entries
       where row_id = $1 and after ->> 'first_name' = 'Karianne'`;
@@ -234,7 +234,7 @@ test('nothing personal is left of who goes, nowhere; what law keeps is', async (
 });
 
 // Requirements: A4.12
-test('a team goes with its documents and people; its name and number stay, and its people go on', async () => {
+test('a team is erased with its documents and members; its name and number stay, and its members keep their accounts', async () => {
   await database.rolledBack(async (tx) => {
     const [kari, ola] = [await registerPerson(tx), await registerPerson(tx)];
     const team = await createTeam(tx, kari.userId, { [ola.userId]: 'ADMIN' });
@@ -275,7 +275,7 @@ test('a team goes with its documents and people; its name and number stay, and i
 });
 
 // Requirements: A4.12
-test('nothing is sent to what stands in the place of an address that was erased', async () => {
+test('no message is sent to the placeholder of an erased address', async () => {
   await database.rolledBack(async (tx) => {
     const claim = (to: string) =>
       tx.as(actor.worker, async (client) => {
@@ -292,7 +292,7 @@ test('nothing is sent to what stands in the place of an address that was erased'
   });
 });
 
-/** Every table in which a text stands somewhere. */
+/** Every table that contains a text. */
 async function placesOf(tx: TestTransaction, text: string): Promise<string[]> {
   const tables = await tx.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class

@@ -1,5 +1,5 @@
-// Goal: an account is deleted or kept, never half of each, whoever asks in the minute it happens. Method: two
-// connections that commit; the second is let go when it stands behind the first.
+// Goal: an account is deleted or kept as a whole, also with a concurrent cancellation.
+// Method: two connections that commit; the second waits for a lock of the first.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actor } from '../../support/actor.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
@@ -17,8 +17,8 @@ afterAll(() => database.drop());
 
 type Step = (tx: TestTransaction) => Promise<unknown>;
 
-/** Somebody whose account is to be deleted today. */
-async function onTheirLastDay(): Promise<SignedIn & { accountId: string }> {
+/** A user whose account is to be deleted today. */
+async function aUserOnTheirLastDay(): Promise<SignedIn & { accountId: string }> {
   return database.committed(async (tx) => {
     const kari = await registerPerson(tx);
     const signedIn = await signIn(tx, kari.userId, kari.accountId);
@@ -43,8 +43,8 @@ const store =
   (tx) =>
     call(tx, who, 'cancel_account_deletion', {});
 
-/** Does the first, lets the second come and wait for it, and only then commits. Tells how the second fared. */
-async function oneBehindTheOther(first: Step, second: Step): Promise<string> {
+/** Runs the first, lets the second wait for it, and only then commits. Returns the outcome of the second. */
+async function inSequence(first: Step, second: Step): Promise<string> {
   let follow: Promise<string> = Promise.resolve('');
   await database.committed(async (tx) => {
     await first(tx);
@@ -65,7 +65,7 @@ async function oneBehindTheOther(first: Step, second: Step): Promise<string> {
   return follow;
 }
 
-const how = (id: string) =>
+const outcomeOf = (id: string) =>
   database.committed(async (tx) => {
     const [account] = await tx.query<{ kept: boolean; gone: boolean }>(
       `select deletion_scheduled_on is null as kept, deleted_at is not null as gone
@@ -76,33 +76,33 @@ const how = (id: string) =>
       `select event_type from app_public.events where entity_id = $1 and event_type <> 'DELETION_SCHEDULED'`,
       [id],
     );
-    return { ...account, told: events.map(({ event_type }) => event_type) };
+    return { ...account, events: events.map(({ event_type }) => event_type) };
   });
 
 // Requirements: A4.4
-test('cancelled a moment before the job: it is kept, and the job does nothing', async () => {
-  const kari = await onTheirLastDay();
-  expect(await oneBehindTheOther(store(kari), close(kari.accountId))).toBe('done');
-  expect(await how(kari.accountId)).toEqual({
+test('cancelled just before the job: the account stays, and the job does nothing', async () => {
+  const kari = await aUserOnTheirLastDay();
+  expect(await inSequence(store(kari), close(kari.accountId))).toBe('done');
+  expect(await outcomeOf(kari.accountId)).toEqual({
     kept: true,
     gone: false,
-    told: ['DELETION_CANCELLED'],
+    events: ['DELETION_CANCELLED'],
   });
 });
 
 // Requirements: A4.4
-test('cancelled a moment after the job: it is gone, and the person is told so', async () => {
-  const kari = await onTheirLastDay();
-  expect(await oneBehindTheOther(close(kari.accountId), store(kari))).toBe('INVALID_ACTION');
-  expect(await how(kari.accountId)).toEqual({ kept: false, gone: true, told: ['DELETED'] });
+test('cancelled just after the job: the account is deleted, and the cancellation is refused', async () => {
+  const kari = await aUserOnTheirLastDay();
+  expect(await inSequence(close(kari.accountId), store(kari))).toBe('INVALID_ACTION');
+  expect(await outcomeOf(kari.accountId)).toEqual({ kept: false, gone: true, events: ['DELETED'] });
 });
 
 // Requirements: A4.4
-test('cancelled in two tabs, and closed by two workers: once', async () => {
-  const [kari, ola] = [await onTheirLastDay(), await onTheirLastDay()];
-  expect(await oneBehindTheOther(store(kari), store(kari))).toBe('INVALID_ACTION');
-  expect((await how(kari.accountId)).told).toEqual(['DELETION_CANCELLED']);
+test('concurrent cancellations and concurrent closures take effect once', async () => {
+  const [kari, ola] = [await aUserOnTheirLastDay(), await aUserOnTheirLastDay()];
+  expect(await inSequence(store(kari), store(kari))).toBe('INVALID_ACTION');
+  expect((await outcomeOf(kari.accountId)).events).toEqual(['DELETION_CANCELLED']);
   const twice = close(ola.accountId);
-  expect(await oneBehindTheOther(twice, twice)).toBe('done');
-  expect((await how(ola.accountId)).told).toEqual(['DELETED']);
+  expect(await inSequence(twice, twice)).toBe('done');
+  expect((await outcomeOf(ola.accountId)).events).toEqual(['DELETED']);
 });

@@ -7,8 +7,8 @@ import { type SharedDatabase, sharedDatabase } from '../../support/shared-databa
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { staffedTeam } from './staffed-team.ts';
 
-// Goal: whoever may manage or enter a department is told so, and nobody else.
-// Method: a team with an owner, a manager of one department and somebody without any.
+// Goal: the functions that say which departments a user manages or belongs to are right for every role.
+// Method: a team with an owner, a manager of one department and a user without any.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ async function ask<T>(tx: TestTransaction, who: Actor, text: string): Promise<T[
 }
 
 // Requirements: A6.14, A6.28
-test('a manager manages the one department, an owner all, others none', async () => {
+test('a manager manages one department, an owner all, others none', async () => {
   await database.rolledBack(async (tx) => {
     const team = await aTeam(tx, await aUser(tx));
     const [manager, member] = [await aUser(tx), await aUser(tx)];
@@ -96,7 +96,7 @@ test('a manager manages the one department, an owner all, others none', async ()
 });
 
 // Requirements: A3.8
-test('an account tells what the caller is in its departments, and nothing of others', async () => {
+test('an account shows only the caller’s own department memberships', async () => {
   await database.rolledBack(async (tx) => {
     const { who, people, store } = await staffedTeam(tx);
     const own = (as: Actor) =>
@@ -109,7 +109,7 @@ test('an account tells what the caller is in its departments, and nothing of oth
     expect(await own(who.manager)).toEqual([`MANAGER ${store}`]);
     expect(await own(who.member)).toEqual([`MEMBER ${store}`]);
     expect(await own(who.owner)).toEqual([]);
-    // Who acts in their own account is told nothing of the team.
+    // A session in the user's own account shows nothing of the team.
     const home = await signIn(tx, people.manager.userId, people.manager.accountId);
     expect(await own(home.who)).toEqual([]);
   });

@@ -1,6 +1,7 @@
-// Goal: after the erasure no text that a person wrote is found in any column of any table, the trail of changes included,
-// in whatever table somebody adds. Method: a row of the person's in every table there is, a word written into every
-// column that is to be erased or removed, through the triggers that keep the trail; then every table is searched.
+// Goal: after the erasure no text that a user wrote is left in any column of any table, including the audit trail and
+// tables that are added later.
+// Method: a row of the user in every table, with a word written into every column that is to be erased, through the
+// triggers that write the audit trail; then every table is searched.
 import { beforeAll, expect, test } from 'vitest';
 import { buildWorld } from '#db/access/build-world.ts';
 import { readTables, type Table } from '#db/access/rows/read-tables.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 
 type Personal = { name: string; attname: string; type: string };
 
-/** Those that are to be gone, but what nobody could read a word in. */
+/** The columns to be erased, except those that cannot hold a word. */
 const personalColumns = (tx: TestTransaction) =>
   tx.query<Personal>(
     `select n.nspname || '.' || c.relname as name, p.attname, format_type(a.atttypid, a.atttypmod) as type
@@ -28,7 +29,7 @@ const personalColumns = (tx: TestTransaction) =>
      order by 1, 2`,
   );
 
-/** In the forms that columns ask for: a word, an address, a document, a postal address. */
+/** The word in the formats of the columns: a text, an e-mail address, a document, a postal address. */
 const spellings = ({ type }: Personal): string[] => {
   if (type === 'jsonb') return [`{"why": {"value": "${WORD}"}}`, `["${WORD}"]`];
   if (type.endsWith('address')) return [`("${WORD} 1",,0155,Oslo,NO)`];
@@ -64,7 +65,7 @@ async function found(tx: TestTransaction, tables: Iterable<Table>): Promise<stri
 }
 
 // Requirements: A4.12
-test('no word of who goes is found anywhere', async () => {
+test('no text of a deleted user is found anywhere', async () => {
   await database.rolledBack(async (tx) => {
     const tables = await readTables(tx);
     const { rows } = await buildWorld(tx, tables);
@@ -82,7 +83,7 @@ test('no word of who goes is found anywhere', async () => {
        values ('users', $1, $2, $1, 'TOLD', $3, 'USER')`,
       [userId, accountId, WORD],
     );
-    // What cannot hold the word has a form of its own: codes, hashes, numbers.
+    // Columns that cannot hold the word have a format of their own: codes, hashes, numbers.
     expect(refused).toEqual(expect.not.arrayContaining(['app_public.users.first_name']));
     expect(refused.length, refused.join(' ')).toBeLessThan(written.length / 2);
     for (const place of [

@@ -1,6 +1,7 @@
-// Goal: a picture of a document is enough for being enrolled and for nothing more, is seen by nobody without a
-// trace, and is gone when it has served. Method: real sessions of people and operators, files as the server
-// registers them, and the worker's functions as the worker calls them.
+// Goal: a picture of an identity document allows an enrolment and nothing else, is seen only with a record of it, and
+// is deleted after its use.
+// Method: real sessions of users and operators, files as the server registers them, and the worker's functions as the
+// worker calls them.
 import { beforeAll, expect, test } from 'vitest';
 import { type Actor, actor } from '../../support/actor.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
@@ -36,7 +37,7 @@ async function aPicture(tx: TestTransaction, accountId: string) {
   return file!.id;
 }
 
-/** Somebody in their own account, who has given a code by SMS a moment ago. */
+/** A user in their own account, with an SMS code a moment ago. */
 async function aPerson(tx: TestTransaction, accountId?: string) {
   const kari = await registerPerson(tx);
   const signedIn = await signIn(tx, kari.userId, accountId ?? kari.accountId);
@@ -79,7 +80,7 @@ const reject = (tx: TestTransaction, who: Actor, id: string, reason = 'Uskarpt.'
   call<Verification>(tx, who, 'reject_identity_verification', { id, reason });
 
 // Requirements: A1.21
-test('sent, looked at and approved: enough for being enrolled, and no identity', async () => {
+test('an approved document is enough for an enrolment, and is no identity', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await aPerson(tx);
     const { id, status } = await sendPassport(tx, kari);
@@ -101,7 +102,7 @@ test('sent, looked at and approved: enough for being enrolled, and no identity',
   });
 });
 
-test('nobody asks about somebody else', async () => {
+test('users cannot query the verifications of others', async () => {
   await database.rolledBack(async (tx) => {
     const [kari, ola] = [await aPerson(tx), await aPerson(tx)];
     const review = await operator(tx, 'REVIEW');
@@ -119,7 +120,7 @@ test('nobody asks about somebody else', async () => {
   });
 });
 
-test('operators see a picture only once they have said that they look, for ten minutes', async () => {
+test('operators see a picture only after they record the view, for ten minutes', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await aPerson(tx);
     const { id, front_file_id: front } = await sendPassport(tx, kari);
@@ -143,7 +144,7 @@ test('operators see a picture only once they have said that they look, for ten m
   });
 });
 
-test('UNAUTHORIZED: another role, a decision without a look, and an approval of one’s own document', async () => {
+test('UNAUTHORIZED: another role, a decision without a view, and an approval of one’s own document', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await aPerson(tx);
     const { id } = await sendPassport(tx, kari);
@@ -153,7 +154,7 @@ test('UNAUTHORIZED: another role, a decision without a look, and an approval of 
     const review = await operator(tx, 'REVIEW');
     await expectRefusals(approve(tx, review, id), [{ code: 'UNAUTHORIZED' }]);
     await expectRefusals(reject(tx, review, id), [{ code: 'UNAUTHORIZED' }]);
-    // The operator is the person.
+    // The operator is the user.
     const own: Actor = {
       ...review,
       settings: { ...review.settings, 'app.own_account_ids': `{${kari.accountId}}` },
@@ -164,7 +165,7 @@ test('UNAUTHORIZED: another role, a decision without a look, and an approval of 
   });
 });
 
-test('who is refused reads why and sends another, three in a day', async () => {
+test('a refused user reads the reason and sends another document, at most three a day', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await aPerson(tx);
     const review = await operator(tx, 'REVIEW');
@@ -181,7 +182,7 @@ test('who is refused reads why and sends another, three in a day', async () => {
   });
 });
 
-test('AUTH_LEVEL_2_REQUIRED: the telephone is shown in this session', async () => {
+test('AUTH_LEVEL_2_REQUIRED: this session needs an SMS code', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
     const { who, sessionId } = await signIn(tx, kari.userId, kari.accountId);
@@ -193,7 +194,7 @@ test('AUTH_LEVEL_2_REQUIRED: the telephone is shown in this session', async () =
   });
 });
 
-test('what is wrong with the pictures is told at once, each side at its place', async () => {
+test('all errors of the pictures are reported together, each at its side', async () => {
   await database.rolledBack(async (tx) => {
     const [kari, ola] = [await aPerson(tx), await aPerson(tx)];
     const [mine, another] = [
@@ -216,7 +217,7 @@ test('what is wrong with the pictures is told at once, each side at its place', 
   });
 });
 
-test('INVALID_ACTION: in a team, and for who has an e-ID; UNAUTHORIZED for a member of one', async () => {
+test('INVALID_ACTION in a team and for a user with an e-ID; UNAUTHORIZED for a member of a team', async () => {
   await database.rolledBack(async (tx) => {
     const [kari, ola] = [await registerPerson(tx), await registerPerson(tx)];
     const team = await createTeam(tx, kari.userId, { [ola.userId]: 'MEMBER' });
@@ -234,7 +235,7 @@ test('INVALID_ACTION: in a team, and for who has an e-ID; UNAUTHORIZED for a mem
   });
 });
 
-test('an operator in the person’s name neither sends nor sees', async () => {
+test('an impersonating operator can neither send nor see documents', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await aPerson(tx);
     const { front_file_id: front } = await sendPassport(tx, kari);
@@ -254,7 +255,7 @@ test('an operator in the person’s name neither sends nor sees', async () => {
   });
 });
 
-test('two weeks after the decision the pictures are gone, and so they are with their person', async () => {
+test('the pictures are deleted two weeks after the decision, and with their user', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await aPerson(tx);
     const review = await operator(tx, 'REVIEW');

@@ -62,7 +62,7 @@ test('ACCOUNT_NOT_FOUND, ACCOUNT_BLOCKED, USER_BLOCKED and BLANK', async () => {
 });
 
 // Requirements: A4.83
-test('AUTH_LEVEL_2_REQUIRED: the last code is older than a quarter of an hour; one that comes along lasts as long', async () => {
+test('AUTH_LEVEL_2_REQUIRED: the last code is older than a quarter of an hour; a code in the input lasts as long', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
     const { who } = await anOperator(tx);
@@ -86,14 +86,14 @@ test('AUTH_LEVEL_2_REQUIRED: the last code is older than a quarter of an hour; o
     await act({ tried: true, totpStep: 7 });
     await act();
     await later();
-    // The same code again, and one from before it.
+    // The same code again, and an earlier one.
     for (const totpStep of [7, 6]) await expectRefusals(act({ tried: true, totpStep }), wrong);
     await expectRefusals(act(), needed);
     await act({ tried: true, totpStep: 8 });
   });
 });
 
-test('acting as somebody is over after two hours, also when the account is switched meanwhile', async () => {
+test('impersonation ends after two hours, also when the account is switched', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
     const team = await createTeam(tx, kari.userId);
@@ -117,14 +117,14 @@ test('acting as somebody is over after two hours, also when the account is switc
       [team, sessionId],
     );
     expect(fresh).toMatchObject({ left: { hours: 2 } });
-    // Of their own, Kari's sessions last as long as ever.
+    // Kari's own sessions last as long as ever.
     await tx.query('select app_private.open_session($1, $2)', [kari.userId, kari.accountId]);
     const [own] = await tx.query(`${lives} where administrator_id is null and operator_id is null`);
     expect(own).toMatchObject({ left: { days: 90 } });
   });
 });
 
-test('an owner tells their team who they are, not what they have agreed to; nor does an operator', async () => {
+test('members see the name and address of their owner, not their consents; nor does an operator', async () => {
   await database.rolledBack(async (tx) => {
     const facts = { referrer: 'en venn', occupation: 'Snekker', marketingConsent: true };
     const kari = await registerPerson(tx, facts);
@@ -157,7 +157,7 @@ test('an owner tells their team who they are, not what they have agreed to; nor 
   });
 });
 
-test('who may act as nobody any more acts as nobody, and a new password ends what a thief began', async () => {
+test('impersonation ends with the role ADMIN, and with a new password of the operator', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
     const { who, operatorId } = await anOperator(tx);

@@ -8,7 +8,7 @@ import { type SharedDatabase, sharedDatabase } from '../../support/shared-databa
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { staffedTeam } from './staffed-team.ts';
 
-// Goal: a file of people comes in as a whole or not at all, by the rules that hold for one of them.
+// Goal: a file of members is imported as a whole or not at all, by the same rules as single members.
 // Method: rows as the server has read them, sealed.
 
 let database: SharedDatabase;
@@ -38,7 +38,7 @@ const peopleOf = (tx: TestTransaction, id: string) =>
     [id],
   );
 
-test('people come with their roles and departments', async () => {
+test('members are imported with their roles and departments', async () => {
   await database.rolledBack(async (tx) => {
     const { who, id, departmentsOf } = await staffedTeam(tx);
     await tx.query(
@@ -49,7 +49,7 @@ test('people come with their roles and departments', async () => {
       { ...nora, role: 'ADMIN' },
       { ...nora, row: 4, email: 'nina@example.no', departments: 'KORPS, VOKSNE' },
     ]).catch((error: { detail: string }) => error.detail);
-    // A name that holds a comma is found where it stands alone.
+    // A name that contains a comma is recognized when it is the only one.
     expect(JSON.parse(String(received))).toEqual([
       { code: 'INVALID', path: 'rows.2.departmentMemberships' },
     ]);
@@ -73,7 +73,7 @@ test('people come with their roles and departments', async () => {
   });
 });
 
-test('twice changes nothing, and nobody is mailed again', async () => {
+test('a second import changes nothing and sends no mails', async () => {
   await database.rolledBack(async (tx) => {
     const { who, people, id } = await staffedTeam(tx);
     const rows = [nils, { ...nora, email: people.member.email.toUpperCase(), role: 'ADMIN' }];
@@ -100,7 +100,7 @@ test('a preview counts and changes nothing', async () => {
 });
 
 // Requirements: A5.35
-test('everything that is wrong with all rows is told at once, and nobody comes', async () => {
+test('all errors of all rows are reported together, and no row is imported', async () => {
   await database.rolledBack(async (tx) => {
     const { who, id } = await staffedTeam(tx);
     const broken = [{ code: 'TOO_BIG', path: 'firstName' }];
@@ -131,7 +131,7 @@ test('everything that is wrong with all rows is told at once, and nobody comes',
   });
 });
 
-test('UNAUTHORIZED: a manager brings MEMBERs into their own departments', async () => {
+test('UNAUTHORIZED: a manager imports only MEMBERs into their own departments', async () => {
   await database.rolledBack(async (tx) => {
     const { who, id } = await staffedTeam(tx);
     const rows = [
@@ -152,7 +152,7 @@ test('UNAUTHORIZED: a manager brings MEMBERs into their own departments', async 
   });
 });
 
-test('SUBSCRIPTION_LIMIT_EXCEEDED: the plan has room for one more who runs things, the file has two', async () => {
+test('SUBSCRIPTION_LIMIT_EXCEEDED: the plan allows one more team user, and the file has two', async () => {
   await database.rolledBack(async (tx) => {
     const { who, id } = await staffedTeam(tx);
     await tx.query(
@@ -173,7 +173,7 @@ test('SUBSCRIPTION_LIMIT_EXCEEDED: the plan has room for one more who runs thing
   });
 });
 
-test('BLANK at columns: whom to write to has to be known', async () => {
+test('BLANK at columns: the column of the e-mail address is required', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await staffedTeam(tx);
     const columns = ['EMAIL', 'SKIPPED', 'LAST_NAME'];
@@ -184,7 +184,7 @@ test('BLANK at columns: whom to write to has to be known', async () => {
 });
 
 // Requirements: A8.31
-test('IMPORT_ERROR and TOO_BIG are told of the file', async () => {
+test('IMPORT_ERROR and TOO_BIG have the path of the file', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await staffedTeam(tx);
     for (const code of ['IMPORT_ERROR', 'TOO_BIG']) {
@@ -196,7 +196,7 @@ test('IMPORT_ERROR and TOO_BIG are told of the file', async () => {
   });
 });
 
-test('a member, an operator in somebody’s name, a person’s own account: nobody of them', async () => {
+test('a member, an impersonating operator and a personal account cannot import', async () => {
   await database.rolledBack(async (tx) => {
     const { who, people, id } = await staffedTeam(tx);
     await expectRefusals(importRows(tx, who.member, [nils]), [{ code: 'UNAUTHORIZED' }]);
@@ -209,7 +209,7 @@ test('a member, an operator in somebody’s name, a person’s own account: nobo
   });
 });
 
-test('ATTEMPTS_LIMIT_EXCEEDED and DELIVERY_FREQUENCY_EXCEEDED: no more mail than by hand', async () => {
+test('ATTEMPTS_LIMIT_EXCEEDED and DELIVERY_FREQUENCY_EXCEEDED: the same mail limits as for single members', async () => {
   await database.rolledBack(async (tx) => {
     const { who, id } = await staffedTeam(tx);
     const { email } = await registerPerson(tx);

@@ -8,7 +8,7 @@ import type { TestTransaction } from '../../support/test-transaction.ts';
 import { workerCall } from '../invoicing/worker-call.ts';
 import { feedbackOf, type MemberRow, staffedTeam } from './staffed-team.ts';
 
-// Goal: an invitation lets in whom it was sent to, once, for two weeks, and is not sent in haste.
+// Goal: an invitation lets in its recipient, once, for two weeks, and cannot be resent too soon.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 const email = 'nils@example.no';
 const nils = { email, firstName: 'Nils', lastName: 'Ny' };
 
-/** What the worker is handed when the newest event of a kind is told of. */
+/** The job payload for the newest event of a type. */
 async function jobAfter(tx: TestTransaction, memberId: string, eventType: string, message: string) {
   const [event] = await tx.query<{ id: string }>(
     `select id from app_public.events where entity_id = $1 and event_type = $2 order by occurred_at desc limit 1`,
@@ -36,7 +36,7 @@ const use = (tx: TestTransaction, token: string) =>
   call<{ token: string; deep_link: string }>(tx, actor.visitor, 'use_session_otp', { token });
 
 // Requirements: A4.13
-test('the link in the mail lets the invited person in, once; they say their name, and are active', async () => {
+test('the link in the mail lets the invited user in, once; they enter their name, and are active', async () => {
   await database.rolledBack(async (tx) => {
     const { who, id } = await staffedTeam(tx);
     const added = await call<MemberRow>(tx, who.owner, 'add_account_member', nils);
@@ -53,7 +53,7 @@ test('the link in the mail lets the invited person in, once; they say their name
       teamName: { value: 'Solsiden Barnehage' },
     });
     const token = (await entrance(tx, added.id))!;
-    // A job that is run again makes another, and the mail that has left stays good.
+    // A repeated job makes another link, and the one in the sent mail stays valid.
     const unsent = (await entrance(tx, added.id))!;
     const used = await use(tx, token);
     expect(used.deep_link).toMatch(
@@ -76,7 +76,7 @@ test('the link in the mail lets the invited person in, once; they say their name
 });
 
 // Requirements: A4.58
-test('after two weeks it is over, and sent anew it is good again', async () => {
+test('an invitation expires after two weeks, and is valid again after it is resent', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await staffedTeam(tx);
     const added = await call<MemberRow>(tx, who.owner, 'add_account_member', nils);
@@ -99,7 +99,7 @@ test('after two weeks it is over, and sent anew it is good again', async () => {
 });
 
 // Requirements: A8.66
-test('DELIVERY_FREQUENCY_EXCEEDED and USER_ALREADY_CONFIRMED: in haste, or to who has come', async () => {
+test('DELIVERY_FREQUENCY_EXCEEDED and USER_ALREADY_CONFIRMED: resent too soon, or to a confirmed user', async () => {
   await database.rolledBack(async (tx) => {
     const { who, memberIds, store } = await staffedTeam(tx);
     const { id: memberId } = await call<MemberRow>(tx, who.manager, 'add_account_member', {
@@ -120,7 +120,7 @@ test('DELIVERY_FREQUENCY_EXCEEDED and USER_ALREADY_CONFIRMED: in haste, or to wh
   });
 });
 
-test('the way in is made for nobody but who was invited, after nothing but an invitation', async () => {
+test('an entrance link is made only for the invited user, and only after an invitation', async () => {
   await database.rolledBack(async (tx) => {
     const { who, people } = await staffedTeam(tx);
     const added = await call<MemberRow>(tx, who.owner, 'add_account_member', nils);
@@ -132,7 +132,7 @@ test('the way in is made for nobody but who was invited, after nothing but an in
   });
 });
 
-test('a mail to who has not asked for it carries no stranger’s address', async () => {
+test('a mail to an uninvolved recipient contains no link that another user wrote', async () => {
   await database.rolledBack(async (tx) => {
     const requested = await tx.query(
       `select app_private.unlinked('Vinn på https://vinn.example/nå') as a, app_private.unlinked('St. Olav A.S') as b`,
@@ -142,7 +142,7 @@ test('a mail to who has not asked for it carries no stranger’s address', async
 });
 
 // Requirements: A7.47
-test('each member is welcomed once, however often it is asked', async () => {
+test('each member is welcomed once, also in repeated calls', async () => {
   await database.rolledBack(async (tx) => {
     const { who, memberIds } = await staffedTeam(tx);
     const welcome = (...ids: string[]) =>
@@ -154,7 +154,7 @@ test('each member is welcomed once, however often it is asked', async () => {
   });
 });
 
-test('BLANK, INVALID, UNAUTHORIZED and USER_NOT_CONFIRMED: who is not welcomed, at their place', async () => {
+test('BLANK, INVALID, UNAUTHORIZED and USER_NOT_CONFIRMED: each refused member has its own path', async () => {
   await database.rolledBack(async (tx) => {
     const { who, memberIds, id } = await staffedTeam(tx);
     const invited = await call<MemberRow>(tx, who.owner, 'add_account_member', nils);

@@ -7,7 +7,7 @@ import { type SharedDatabase, sharedDatabase } from '../../support/shared-databa
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { workerCall } from '../invoicing/worker-call.ts';
 
-// Goal: a text that follows an event goes to those it is meant for, and says what the row says and no more.
+// Goal: a message about an event goes to its recipients, and shows only fields of the row that it may show.
 // Method: an event of a client of a team, with a follower of its own for each recipient.
 
 let database: SharedDatabase;
@@ -71,14 +71,14 @@ test.each([
   ['OWNER', 'owner'],
   ['ADMIN', 'admin'],
   ['MEMBER', 'member'],
-] as const)('%s is who has that role in the account of the row', (recipient, who) =>
+] as const)('%s are the members with that role in the account of the row', (recipient, who) =>
   inTeam(async ({ people, emailOf, ask }) => {
     expect(addresses(await ask(recipient))).toEqual([await emailOf(people[who])]);
   })(),
 );
 
 test(
-  'operators are told by their role, who is disabled or blocked is not',
+  'an operator role reaches its active operators, without disabled or blocked ones',
   inTeam(async ({ tx, ask }) => {
     await anOperator(tx, 'REVIEW');
     const disabled = await anOperator(tx, 'REVIEW');
@@ -91,7 +91,7 @@ test(
 );
 
 test(
-  'a user that the row leads to is told in their language, at their proven number',
+  'a user that the row references is reached in their language, at their verified number',
   inTeam(async ({ tx, people, emailOf, ask }) => {
     await tx.query(
       `insert into app_public.phone_numbers (user_id, country_code, number, e164, token_verified_at)
@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  'an address in a column is told in the account’s language; none is nobody',
+  'an address column is reached in the account’s language; an empty one has no recipient',
   inTeam(async ({ tx, ask }) => {
     await tx.query(`update app_public.accounts set email = 'post@solsiden.no', language = 'EN'`);
     expect((await ask('account.phoneNumber'))?.recipients).toEqual([]);
@@ -119,7 +119,7 @@ test(
 );
 
 test(
-  'said is what the row says and what it points to; not what is unknown or nobody may read',
+  'the payload has the fields of the row and of referenced rows; not unknown or unreadable ones',
   inTeam(async ({ ask }) => {
     const paths = [
       'id',
@@ -139,7 +139,7 @@ test(
 );
 
 test(
-  'the worker is told nothing of an event that nobody follows so',
+  'the worker gets no payload for an event without a matching follower',
   inTeam(async ({ tx, ask }) => {
     await ask('OWNER');
     await tx.query(`delete from app_public.followers where module = 'toys'`);

@@ -1,5 +1,5 @@
-// Goal: what people write in several ways is one: an address of a mailbox, a name of a department, a sign-in.
-// Method: each written in the ways that look alike, through the functions of the mutations themselves.
+// Goal: different spellings of an e-mail address or a department's name are the same value.
+// Method: each is written in spellings that look alike, through the functions of the mutations.
 import { beforeAll, expect, test } from 'vitest';
 import { actor } from '../../support/actor.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
@@ -31,11 +31,11 @@ test.each([
       'select user_id from app_private.begin_sign_in($1)',
       [second],
     );
-    expect(started?.user_id, 'signs in as the same').not.toBeNull();
+    expect(started?.user_id, 'signs in as the same user').not.toBeNull();
   });
 });
 
-test('of departments that look alike there is one', async () => {
+test('departments with names that look alike are TAKEN', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await staffedTeam(tx);
     const add = (name: string) =>
@@ -53,7 +53,7 @@ test('of departments that look alike there is one', async () => {
   });
 });
 
-test('a member of a file is known by either spelling, and twice in it is once too often', async () => {
+test('an import recognizes a member in either spelling, and rejects the same address twice', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await staffedTeam(tx);
     const all = ['EMAIL', 'FIRST_NAME', 'LAST_NAME'];
@@ -81,7 +81,7 @@ test('a member of a file is known by either spelling, and twice in it is once to
   });
 });
 
-test('a search finds what is kept, however it is typed', async () => {
+test('a search finds a stored text in any spelling', async () => {
   await database.rolledBack(async (tx) => {
     const found = await tx.query<{ is: boolean }>(
       `select app_hidden.search_text('Grün\u00adwald') like '%' || app_hidden.search_text(typed) || '%' as is

@@ -1,5 +1,6 @@
-// Goal: who leads an organisation by the register, and has shown an e-ID, says that a team is it; nobody else does,
-// and one number is one team's. Method: real sessions, and what the server would have heard of the register, sealed.
+// Goal: only a user with an e-ID who leads an organisation according to the register can link it to a team, and one
+// number belongs to one team.
+// Method: real sessions, and sealed answers of the register.
 import { beforeAll, expect, test } from 'vitest';
 import type { Actor } from '../../support/actor.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
@@ -46,7 +47,7 @@ const verify = (tx: TestTransaction, who: Actor, $prepared: object) =>
   });
 
 // Requirements: A6.34
-test('who leads it by the register has the number be the team’s, called as the register does', async () => {
+test('a leader according to the register links the organisation to the team, with its registered name', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aTeam(tx);
     await giveIdentity(tx, who);
@@ -66,8 +67,8 @@ test('who leads it by the register has the number be the team’s, called as the
 test.each([
   ['others lead it', [other]],
   ['they only audit it', [auditor]],
-  ['the register names nobody', []],
-  ['the register does not say when they were born', [{ ...leader, bornOn: null }]],
+  ['the register has no roles', []],
+  ['the register has no date of birth', [{ ...leader, bornOn: null }]],
 ])('ORGANIZATION_ROLE_CHECK_FAILED: %s', async (_, roles) => {
   await database.rolledBack(async (tx) => {
     const { who } = await aTeam(tx);
@@ -78,7 +79,7 @@ test.each([
   });
 });
 
-test('INVALID: it has ended, or there is none; BRREG_QUERY_FAILED: the register is silent', async () => {
+test('INVALID: a dissolved or unknown organisation; BRREG_QUERY_FAILED: the register does not answer', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aTeam(tx);
     await giveIdentity(tx, who);
@@ -92,7 +93,7 @@ test('INVALID: it has ended, or there is none; BRREG_QUERY_FAILED: the register 
   });
 });
 
-test('BANK_ID_VERIFICATION_REQUIRED without an e-ID; UNAUTHORIZED for a member; INVALID_ACTION alone', async () => {
+test('BANK_ID_VERIFICATION_REQUIRED without an e-ID; UNAUTHORIZED for a member; INVALID_ACTION in a personal account', async () => {
   await database.rolledBack(async (tx) => {
     const { who, member, owner } = await aTeam(tx);
     await expectRefusals(verify(tx, who, answer(leader)), [
@@ -109,7 +110,7 @@ test('BANK_ID_VERIFICATION_REQUIRED without an e-ID; UNAUTHORIZED for a member; 
 });
 
 // Requirements: A6.34
-test('TAKEN: a number that a team has shown to be its own, by another team and by one to be made', async () => {
+test('TAKEN: a number that a team has verified, for another team and for a new one', async () => {
   await database.rolledBack(async (tx) => {
     const [first, second] = [await aTeam(tx), await aTeam(tx)];
     await giveIdentity(tx, first.who);

@@ -5,7 +5,7 @@ import { sessionOf } from '../../support/people/session-of.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import { feedbackOf, type MemberRow, staffedTeam } from './staffed-team.ts';
 
-// Goal: a team has one owner, who gives it away for good, in person, to somebody who is there.
+// Goal: a team has one owner, who transfers it for good, in person, to an active member.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 // Requirements: A4.9, A4.10, A7.34
-test('the new owner owns it, and the old one’s session goes on as an administrator’s', async () => {
+test('the new owner owns the team, and the old owner’s session continues as an admin', async () => {
   await database.rolledBack(async (tx) => {
     const { id, who, memberIds, people, sessions, departmentsOf } = await staffedTeam(tx);
     await tx.query('select app_private.grant_second_level($1)', [sessions.owner.sessionId]);
@@ -32,7 +32,7 @@ test('the new owner owns it, and the old one’s session goes on as an administr
     expect(account).toEqual({ primary_user_id: people.member.userId });
     await tx.query('set constraints all immediate');
     expect(await feedbackOf(tx, memberIds.member)).toEqual(['MADE_OWNER']);
-    // What an earlier request still says of the role is not believed.
+    // The role in the settings of an earlier request is not trusted.
     await expectRefusals(call(tx, who.owner, 'set_account_owner', { memberId: memberIds.admin }), [
       { code: 'UNAUTHORIZED' },
     ]);
@@ -70,7 +70,7 @@ test('AUTH_LEVEL_2_REQUIRED, with every other refusal', async () => {
 });
 
 // Requirements: A6.3
-test('USER_NOT_CONFIRMED: a code by SMS gives no team to who has not come yet', async () => {
+test('USER_NOT_CONFIRMED: the new owner must have accepted, also with an SMS code', async () => {
   await database.rolledBack(async (tx) => {
     const { id, who, sessions, people } = await staffedTeam(tx);
     const invited = await call<MemberRow>(tx, who.owner, 'add_account_member', {
@@ -90,7 +90,7 @@ test('USER_NOT_CONFIRMED: a code by SMS gives no team to who has not come yet', 
 });
 
 // Requirements: A6.3
-test('UNAUTHORIZED: only the owner gives the team away', async () => {
+test('UNAUTHORIZED: only the owner transfers the team', async () => {
   await database.rolledBack(async (tx) => {
     const { who, memberIds } = await staffedTeam(tx);
     for (const as of [who.admin, who.manager]) {

@@ -1,5 +1,5 @@
-// Goal: only who manages an account changes its pictures, and only to a picture of that account.
-// Method: the functions under real sessions, with files named that are none of theirs.
+// Goal: only managers of an account change its pictures, and only to a picture of that account.
+// Method: the functions with real sessions, with files of other accounts.
 import { beforeAll, expect, test } from 'vitest';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { call } from '../../support/people/call.ts';
@@ -24,7 +24,7 @@ async function fileOf(tx: TestTransaction, accountId: string, contentType = 'ima
   return file!.id;
 }
 
-test('INVALID: the file of another account, or one that is no picture', async () => {
+test('INVALID: a file of another account, or one that is no picture', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
     const ola = await registerPerson(tx);
@@ -39,7 +39,7 @@ test('INVALID: the file of another account, or one that is no picture', async ()
 });
 
 // Requirements: A6.19
-test('UNAUTHORIZED: a member neither sets nor takes a picture', async () => {
+test('UNAUTHORIZED: a member can neither set nor remove a picture', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
     const ola = await registerPerson(tx);
@@ -53,7 +53,7 @@ test('UNAUTHORIZED: a member neither sets nor takes a picture', async () => {
   });
 });
 
-test('INVALID_ACTION: somebody else was there first', async () => {
+test('INVALID_ACTION: another user was faster', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
     const { who } = await signIn(tx, kari.userId, kari.accountId);
@@ -66,7 +66,7 @@ test('INVALID_ACTION: somebody else was there first', async () => {
   });
 });
 
-test('a picture that is replaced leaves no row, and takes nobody else\u2019s with it', async () => {
+test('the row of a replaced picture is deleted, and no other file', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
     const { who } = await signIn(tx, kari.userId, kari.accountId);

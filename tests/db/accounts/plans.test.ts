@@ -1,5 +1,6 @@
-// Goal: a team has the plan that was agreed on, nobody runs things in it for whom there is no room, and whose plan is
-// full hears so. Method: the functions under sessions of a team's people and of operators.
+// Goal: a team has the agreed plan, gets no more team users than it allows, and its owner is notified when it is
+// full.
+// Method: the functions with sessions of a team's members and of operators.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../../support/actor.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
@@ -29,7 +30,7 @@ async function planOf(tx: TestTransaction, key: string): Promise<string> {
   return plan!.id;
 }
 
-/** A kindergarten with an owner, an admin and a manager, who are three users, and a member. */
+/** A kindergarten with an owner, an admin and a manager, who are three team users, and a member. */
 async function teamOn(tx: TestTransaction, key: string, agreed: object = {}) {
   const team = await staffedTeam(tx);
   const finance = await operator(tx, 'FINANCE');
@@ -110,7 +111,7 @@ describe('plans', () => {
     },
   );
   // Requirements: A9.29
-  test('the price list of language services is one plan without a price, and of others none', async () => {
+  test('the price list of language services is one plan without a price, and there is none for other types', async () => {
     expect(await list('LANGUAGE_SERVICE')).toEqual([byAgreement('Standard')]);
     expect(await list('PORTERBUDDY')).toEqual([]);
   });
@@ -118,7 +119,7 @@ describe('plans', () => {
 
 describe('a plan that is full', () => {
   // Requirements: A6.40, A8.60
-  test('SUBSCRIPTION_LIMIT_EXCEEDED where somebody is to run things, together with all else', async () => {
+  test('SUBSCRIPTION_LIMIT_EXCEEDED for a new team user, together with all other refusals', async () => {
     await database.rolledBack(async (tx) => {
       const { who, store } = await teamOn(tx, 'organization_pluss');
       const add = (given: object) =>
@@ -134,19 +135,19 @@ describe('a plan that is full', () => {
     });
   });
 
-  test('who is a member and no more needs no room', async () => {
+  test('allows members without another role', async () => {
     await database.rolledBack(async (tx) => {
       const { who, id } = await teamOn(tx, 'organization_starter');
       expect(await call(tx, who.owner, 'add_account_member', nils)).toMatchObject({
         role: 'MEMBER',
       });
-      // It was full before, and nobody was told of one who is not counted.
+      // It was full before, and no notification is sent for a member who does not count.
       expect(await received(tx, id)).toEqual(['PLAN_SET']);
     });
   });
 
   // Requirements: A6.40
-  test('a member is made no more than that, while who runs things goes on', async () => {
+  test('cannot make a member a team user, while an existing team user can change roles', async () => {
     await database.rolledBack(async (tx) => {
       const { who, memberIds, store, kitchen } = await teamOn(tx, 'organization_starter');
       const make = (memberId: string, given: object) =>
@@ -166,7 +167,7 @@ describe('a plan that is full', () => {
     });
   });
 
-  test('whoever takes the last place has the owner told, once', async () => {
+  test('the owner is notified once when the last team user is added', async () => {
     await database.rolledBack(async (tx) => {
       const { who, id } = await teamOn(tx, 'organization_pluss', { teamUsers: 4 });
       const add = () =>
@@ -182,7 +183,7 @@ describe('a plan that is full', () => {
     });
   });
 
-  test('two who are checked together do not both take the last place', async () => {
+  test('two team users in one transaction cannot both be the last one', async () => {
     await database.rolledBack(async (tx) => {
       const { id } = await teamOn(tx, 'organization_pluss', { teamUsers: 4 });
       const add = (email: string) =>
@@ -199,9 +200,9 @@ describe('a plan that is full', () => {
   });
 });
 
-describe('what was agreed on', () => {
+describe('the agreed plan', () => {
   // Requirements: A2.106, A3.4
-  test('is what the price list says, or otherwise; owner and admins see it, others do not', async () => {
+  test('has the values of the price list, or others; owner and admins see it, others do not', async () => {
     await database.rolledBack(async (tx) => {
       const { who, id, set, end } = await teamOn(tx, 'organization_starter');
       const starter = {
@@ -219,7 +220,7 @@ describe('what was agreed on', () => {
       expect(await subscription(tx, who.owner)).toEqual([
         { name: 'Premium', price_minor: '3000000', candidates: null, team_users: 20, used: 3 },
       ]);
-      // What is not said again stays as agreed, for as long as the plan does.
+      // A value that is not in the input stays as agreed, as long as the plan does.
       await set('premium', { candidates: 500 });
       expect(await subscription(tx, who.owner)).toMatchObject([
         { price_minor: '3000000', candidates: 500, team_users: 20 },
@@ -264,7 +265,7 @@ describe('what was agreed on', () => {
 
 describe('features', () => {
   // Requirements: A6.38
-  test('are switched by an administrating operator, with an event', async () => {
+  test('are switched by an ADMIN operator, with an event', async () => {
     await database.rolledBack(async (tx) => {
       const { id, people } = await staffedTeam(tx);
       const switchFor = async (role: 'FINANCE' | 'ADMIN', input: object) =>

@@ -1,5 +1,5 @@
-// Goal: a team's policy documents are read by its members and looked after by its owner and admins, alone.
-// Method: the functions under sessions of each, with documents of their own and of others.
+// Goal: a team's policy documents are read by its members and managed by its owner and admins alone.
+// Method: the functions with sessions of each, with documents of their own and of others.
 import { beforeAll, expect, test } from 'vitest';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { call } from '../../support/people/call.ts';
@@ -46,7 +46,7 @@ const add = (tx: TestTransaction, who: Parameters<typeof call>[1], file: string 
   call<{ id: string }>(tx, who, 'create_policy_document', { attributes: { file } });
 
 // Requirements: A2.122, A2.123, A7.35, A7.36
-test('an admin adds and removes; a member reads; the file goes with its document', async () => {
+test('an admin adds and removes a document, a member reads it, and its file is deleted with it', async () => {
   await database.rolledBack(async (tx) => {
     const { team, admin, member } = await world(tx);
     const { id } = await add(tx, admin, await fileOf(tx, team));
@@ -67,7 +67,7 @@ test('an admin adds and removes; a member reads; the file goes with its document
 });
 
 // Requirements: A2.123, A6.18, A8.27
-test('UNAUTHORIZED for a member; DOCUMENT_NOT_FOUND for a stranger and for one that is gone', async () => {
+test('UNAUTHORIZED for a member; DOCUMENT_NOT_FOUND for another account and for a removed document', async () => {
   await database.rolledBack(async (tx) => {
     const { team, admin, member, stranger } = await world(tx);
     const file = await fileOf(tx, team);
@@ -81,7 +81,7 @@ test('UNAUTHORIZED for a member; DOCUMENT_NOT_FOUND for a stranger and for one t
   });
 });
 
-test('BLANK, INVALID and TOO_BIG: no file, a file of others, a hundred and first', async () => {
+test('BLANK, INVALID and TOO_BIG: no file, a foreign file, more than a hundred documents', async () => {
   await database.rolledBack(async (tx) => {
     const { team, other, admin } = await world(tx);
     const at = (code: string) => [{ code, path: 'attributes.file' }];

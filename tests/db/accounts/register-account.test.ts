@@ -15,7 +15,7 @@ beforeAll(async () => {
 const attributes = { email: 'ada@example.no', firstName: 'Åse', lastName: 'Bjørnæs' };
 
 // Requirements: A1.1, A4.43, A6.37
-test('registering makes an unconfirmed user with a personal account of their own', async () => {
+test('registration creates an unconfirmed user with a personal account', async () => {
   await database.rolledBack(async (tx) => {
     await call(tx, actor.visitor, 'register_account', {
       attributes: { ...attributes, language: 'EN', marketingConsent: true, referrer: 'a friend' },
@@ -48,7 +48,7 @@ test('registering makes an unconfirmed user with a personal account of their own
 });
 
 // Requirements: A4.49
-test('registering mails one confirmation link', async () => {
+test('registration mails one confirmation link', async () => {
   await database.rolledBack(async (tx) => {
     const { email, userId } = await registerPerson(tx);
     const links = await mailedLinks(tx, email);
@@ -64,7 +64,7 @@ test('registering mails one confirmation link', async () => {
 });
 
 // Requirements: A8.68
-test('USER_EXISTS and BLANK names are told together, whatever the case of the address', async () => {
+test('USER_EXISTS and BLANK names are reported together, also for the address in other capitals', async () => {
   await database.rolledBack(async (tx) => {
     await registerPerson(tx, { email: 'taken@example.no' });
     const work = call(tx, actor.visitor, 'register_account', {
@@ -79,7 +79,7 @@ test('USER_EXISTS and BLANK names are told together, whatever the case of the ad
 });
 
 // Requirements: A4.44, A6.37, A7.20
-test('a team is born with its owner, one default department and all features', async () => {
+test('a new team has its owner, one default department and all features', async () => {
   await database.rolledBack(async (tx) => {
     await call(tx, actor.visitor, 'register_team_account', {
       attributes,
@@ -107,7 +107,7 @@ test('a team is born with its owner, one default department and all features', a
   });
 });
 
-test('signing up for a team ends in the team, by the link and by every later sign-in', async () => {
+test('signing up for a team opens the team, by the link and by every later sign-in', async () => {
   await database.rolledBack(async (tx) => {
     const { id: userId } = await call<{ id: string }>(tx, actor.visitor, 'register_team_account', {
       attributes,

@@ -11,8 +11,9 @@ import {
 } from '../recruitment/a-recruiting-team.ts';
 import { staffedTeam } from './staffed-team.ts';
 
-// Goal: what the page of the roles says is so. Method: each role tries everything it is said to have, and not to
-// have, with input that lacks what else is needed; only the refusal of the role is looked at.
+// Goal: the page of the roles is correct.
+// Method: each role tries everything that it is listed for, and not listed for, with otherwise incomplete input; only
+// the refusal of the role is compared.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -22,7 +23,7 @@ beforeAll(async () => {
 type Right = { action: string; about: string; roles: string[] };
 
 // Requirements: A2.45
-test('whom a mutation is said to be for, it is for, and for nobody else', async () => {
+test('a mutation can be called only by its declared actors', async () => {
   await database.rolledBack(async (tx) => {
     const { who, store } = await staffedTeam(tx);
     const read = async (as: typeof who.owner) =>
@@ -48,7 +49,7 @@ test('whom a mutation is said to be for, it is for, and for nobody else', async 
       'ADMIN',
       'OWNER',
     ]);
-    // What everybody does in their own account is no right of a role.
+    // An action in a user's own account is no right of a role.
     expect(rights.filter(({ action }) => /job_application$/.test(action))).toEqual(
       ['approve_job_application', 'reject_job_application'].map((action) =>
         expect.objectContaining({ action }),
@@ -69,7 +70,7 @@ test('whom a mutation is said to be for, it is for, and for nobody else', async 
           may: roles.includes(role),
         })),
       );
-    // Somebody else: to leave is everybody's right.
+    // Another member: every member may leave.
     const { id: memberId } = await call<{ id: string }>(tx, who.manager, 'add_account_member', {
       email: 'nils@example.no',
       firstName: 'Nils',
@@ -92,7 +93,7 @@ test('whom a mutation is said to be for, it is for, and for nobody else', async 
   });
 });
 
-test('a step is said to be for the roles that its condition lets through', async () => {
+test('a transition is listed for the roles that its condition allows', async () => {
   await database.rolledBack(async (tx) => {
     const team = await aRecruitingTeam(tx);
     const actors = Object.entries(team.who).map(([role, as]) => ({ role: role.toUpperCase(), as }));

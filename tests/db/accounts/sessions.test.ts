@@ -55,14 +55,14 @@ test.each(endings)('%s ends a session', async (_, end) => {
   });
 });
 
-test('a token nobody has opens nothing', async () => {
+test('an unknown token opens no session', async () => {
   await database.rolledBack(async (tx) => {
     expect(await sessionOf(tx, '')).toBeNull();
     expect(await sessionOf(tx, 'x'.repeat(43))).toBeNull();
   });
 });
 
-test('using a session is noted, at most once a minute', async () => {
+test('the use of a session is recorded at most once a minute', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
     const { token, sessionId } = await signIn(tx, kari.userId, kari.accountId);
@@ -80,7 +80,7 @@ test('using a session is noted, at most once a minute', async () => {
   });
 });
 
-test('the role is read anew for every request', async () => {
+test('the role is read again for every request', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
     const { token } = await signIn(tx, kari.userId, kari.accountId);
@@ -92,7 +92,7 @@ test('the role is read anew for every request', async () => {
 });
 
 // Requirements: A4.51
-test('a session tells who acts, where, in what role, and whether onboarding is due', async () => {
+test('a session states its user, account and role, and whether onboarding is due', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
     const { who, sessionId } = await signIn(tx, kari.userId, kari.accountId);
@@ -122,7 +122,7 @@ test('a session tells who acts, where, in what role, and whether onboarding is d
   });
 });
 
-test('an operator who acts as a user is named, and ends with the operator', async () => {
+test('an impersonated session names its operator, and ends with the operator’s session', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
     const drift = await registerPerson(tx, { firstName: 'Drift', lastName: 'Vakt' });

@@ -17,7 +17,7 @@ export type MemberRow = {
 
 type Role = 'owner' | 'admin' | 'manager' | 'member';
 
-/** A team with somebody of each role, and two departments: the manager leads the first, the member is in it. */
+/** A team with a user of each role, and two departments: the manager leads the first, the member is in it. */
 export async function staffedTeam(tx: TestTransaction) {
   const people: Record<Role, Person> = {
     owner: await registerPerson(tx, { firstName: 'Olga' }),
@@ -66,7 +66,7 @@ export async function staffedTeam(tx: TestTransaction) {
   return { id, people, sessions, who, memberIds, store, kitchen, put, departmentsOf };
 }
 
-/** What was told of a member, in order. */
+/** The events of a member, in order. */
 export async function feedbackOf(tx: TestTransaction, memberId: string): Promise<string[]> {
   const rows = await tx.query<{ event_type: string }>(
     `select event_type from app_public.events where entity = 'memberships' and entity_id = $1 order by occurred_at`,

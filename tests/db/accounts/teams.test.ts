@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 // Requirements: A4.45, A7.37
-test('whoever makes a team owns it and can switch to it', async () => {
+test('the creator of a team owns it and can switch to it', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
     const { who, token } = await signIn(tx, kari.userId, kari.accountId);
@@ -32,7 +32,7 @@ test('whoever makes a team owns it and can switch to it', async () => {
 });
 
 // Requirements: A5.1, A8.69
-test('USER_NOT_CONFIRMED, BLANK and INVALID: a team that cannot be made', async () => {
+test('USER_NOT_CONFIRMED, BLANK and INVALID: a team that cannot be created', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx, {}, { confirmed: false });
     const { who } = await signIn(tx, kari.userId, kari.accountId);
@@ -46,7 +46,7 @@ test('USER_NOT_CONFIRMED, BLANK and INVALID: a team that cannot be made', async 
 });
 
 // Requirements: A8.17
-test('ACCOUNT_NOT_FOUND: another tenant answers like one that does not exist', async () => {
+test('ACCOUNT_NOT_FOUND: a foreign account answers like one that does not exist', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
     const ola = await registerPerson(tx);
@@ -60,7 +60,7 @@ test('ACCOUNT_NOT_FOUND: another tenant answers like one that does not exist', a
 });
 
 // Requirements: A8.16
-test('ACCOUNT_BLOCKED: a blocked team is not switched to', async () => {
+test('ACCOUNT_BLOCKED: a blocked team cannot be switched to', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
     const team = await createTeam(tx, kari.userId);
@@ -72,7 +72,7 @@ test('ACCOUNT_BLOCKED: a blocked team is not switched to', async () => {
   });
 });
 
-test('a second level stays in the session it was reached in', async () => {
+test('the second level stays in the session that reached it', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
     const id = await createTeam(tx, kari.userId);
@@ -88,7 +88,7 @@ test('a second level stays in the session it was reached in', async () => {
 });
 
 // Requirements: A4.50, A7.21
-test('onboarding names an invited person and gives them an account of their own', async () => {
+test('onboarding names an invited user and gives them an account of their own', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
     const [invited] = await tx.query<{ id: string }>(

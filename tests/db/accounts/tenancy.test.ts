@@ -8,8 +8,8 @@ import { signIn } from '../../support/people/sign-in.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 
-// Goal: everybody sees their own tenant and nothing of another. Method: one team with an owner and
-// a member, one stranger; each row of each table is counted from each one's place.
+// Goal: users see rows of their own account and of no other.
+// Method: one team with an owner and a member, one stranger; the rows of each table are counted as each of them.
 
 let database: SharedDatabase;
 
@@ -60,7 +60,7 @@ async function counts(tx: TestTransaction, who: Actor): Promise<(number | 'denie
   return found;
 }
 
-test('everybody counts their own rows only', async () => {
+test('each user counts their own rows only', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await world(tx);
     const table: Record<string, unknown> = {};
@@ -77,7 +77,7 @@ test('everybody counts their own rows only', async () => {
   });
 });
 
-test("colleagues see each other's name and address, strangers do not", async () => {
+test('colleagues see each other’s name and address, strangers do not', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await world(tx);
     const members = async (name: string) =>
@@ -100,7 +100,7 @@ test("colleagues see each other's name and address, strangers do not", async () 
 });
 
 // Requirements: A3.19, A6.27
-test("an account tells its name, the caller's role in it, its owner and its features", async () => {
+test('an account has its name, the caller’s role in it, its owner and its features', async () => {
   await database.rolledBack(async (tx) => {
     const { who, team, ola } = await world(tx);
     const { rows } = await tx.as(who['the member']!, (client) =>
@@ -134,7 +134,7 @@ test("an account tells its name, the caller's role in it, its owner and its feat
 });
 
 // Requirements: A3.20
-test('who has no name yet is called by a dash', async () => {
+test('a user without a name is shown as a dash', async () => {
   await database.rolledBack(async (tx) => {
     const { who, ola } = await world(tx);
     await tx.query(
@@ -152,7 +152,7 @@ test('who has no name yet is called by a dash', async () => {
 });
 
 // Requirements: A6.38
-test('a feature that is off is off for everybody in the account', async () => {
+test('a disabled feature is off for every user of the account', async () => {
   await database.rolledBack(async (tx) => {
     const { who, team } = await world(tx);
     const has = async (feature: string) =>

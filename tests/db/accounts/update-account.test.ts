@@ -22,7 +22,7 @@ async function teamOf(tx: TestTransaction) {
 }
 
 // Requirements: A2.113, A2.114, A7.22
-test('what is absent stays, what is null goes', async () => {
+test('an absent field stays unchanged, a null field is cleared', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await teamOf(tx);
     const update = (attributes: object) => call(tx, who, 'update_account', { attributes });
@@ -44,7 +44,7 @@ test('what is absent stays, what is null goes', async () => {
 });
 
 // Requirements: A5.2, A5.4, A8.21, A8.33
-test('BLANK and INVALID: everything that is wrong, at once', async () => {
+test('BLANK and INVALID: all errors are reported together', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await teamOf(tx);
     const attributes = { name: ' ', email: 'post', address: { country: 'Norge', city: 'Oslo' } };
@@ -73,7 +73,7 @@ test.each(['ring meg', '+47+1', '22'])('INVALID_PHONE_NUMBER: %s', async (phoneN
 });
 
 // Requirements: A7.23
-test('INVALID_ACTION: a personal account has no name of its own, nor is it a team', async () => {
+test('INVALID_ACTION: a personal account can neither be renamed nor become a team', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
     const { who } = await signIn(tx, kari.userId, kari.accountId);
@@ -90,7 +90,7 @@ test('INVALID_ACTION: a personal account has no name of its own, nor is it a tea
 });
 
 // Requirements: A2.118, A6.27
-test('UNAUTHORIZED: a member reads', async () => {
+test('UNAUTHORIZED: a member only reads', async () => {
   await database.rolledBack(async (tx) => {
     const { id } = await teamOf(tx);
     const ola = await registerPerson(tx);

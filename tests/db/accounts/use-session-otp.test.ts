@@ -41,7 +41,7 @@ const age = (tx: TestTransaction) =>
     set expires_at = now() - interval '1 second', created_at = now() - interval '31 minutes'`);
 
 // Requirements: A4.21, A4.82
-test('a link signs in, confirms the user and leads to its deep link', async () => {
+test('a link signs in, confirms the user and opens its deep link', async () => {
   await database.rolledBack(async (tx) => {
     const { email, accountId, userId } = await registerPerson(tx, {}, { confirmed: false });
     await askFor(tx, email.toUpperCase(), '/v2/nb/account/settings');
@@ -61,7 +61,7 @@ test('a link signs in, confirms the user and leads to its deep link', async () =
 });
 
 // Requirements: A4.57
-test('a link is good for half an hour', async () => {
+test('a link is valid for half an hour', async () => {
   await database.rolledBack(async (tx) => {
     const { email } = await registerPerson(tx);
     await askFor(tx, email);
@@ -75,7 +75,7 @@ test('a link is good for half an hour', async () => {
 });
 
 // Requirements: A4.57, A8.52
-test('OTP_EXPIRED: a link that was used', async () => {
+test('OTP_EXPIRED: a used link', async () => {
   await database.rolledBack(async (tx) => {
     const { email } = await registerPerson(tx);
     const [link] = await mailedLinks(tx, email);
@@ -85,7 +85,7 @@ test('OTP_EXPIRED: a link that was used', async () => {
 });
 
 // Requirements: A4.60
-test('OTP_EXPIRED: a link that a newer one has superseded', async () => {
+test('OTP_EXPIRED: a link that a newer one superseded', async () => {
   await database.rolledBack(async (tx) => {
     const { email } = await registerPerson(tx);
     await askFor(tx, email);
@@ -98,7 +98,7 @@ test('OTP_EXPIRED: a link that a newer one has superseded', async () => {
 });
 
 // Requirements: A4.22, A8.53
-test('OTP_EXPIRED_AND_RESENT: a link that is too old is replaced by mail, once', async () => {
+test('OTP_EXPIRED_AND_RESENT: an expired link is replaced by mail, once', async () => {
   await database.rolledBack(async (tx) => {
     const { email } = await registerPerson(tx);
     await askFor(tx, email, '/deep');
@@ -119,7 +119,7 @@ test('OTP_EXPIRED_AND_RESENT: a link that is too old is replaced by mail, once',
 });
 
 // Requirements: A4.60, A8.38
-test('INVALID_TOKEN: a token nobody was sent, and one that resets a password', async () => {
+test('INVALID_TOKEN: an unknown token, and one that resets a password', async () => {
   await database.rolledBack(async (tx) => {
     const { email } = await registerPerson(tx);
     await expectRefusals(use(tx, 'x'.repeat(43)), [{ code: 'INVALID_TOKEN', path: 'token' }]);
@@ -129,7 +129,7 @@ test('INVALID_TOKEN: a token nobody was sent, and one that resets a password', a
   });
 });
 
-test('USER_BLOCKED: blocking retires the links that were on their way', async () => {
+test('USER_BLOCKED: blocking invalidates links that were sent before', async () => {
   await database.rolledBack(async (tx) => {
     const { email, userId } = await registerPerson(tx);
     const [link] = await mailedLinks(tx, email);
@@ -140,7 +140,7 @@ test('USER_BLOCKED: blocking retires the links that were on their way', async ()
   });
 });
 
-test('ACCOUNT_BLOCKED and ACCOUNT_NOT_FOUND: nowhere to land', async () => {
+test('ACCOUNT_BLOCKED and ACCOUNT_NOT_FOUND: no account to open', async () => {
   await database.rolledBack(async (tx) => {
     const { email, accountId } = await registerPerson(tx);
     const [link] = await mailedLinks(tx, email);
@@ -151,7 +151,7 @@ test('ACCOUNT_BLOCKED and ACCOUNT_NOT_FOUND: nowhere to land', async () => {
   });
 });
 
-test('a new address counts when its own user, signed in, uses the link sent to it', async () => {
+test('a new address takes effect when its own user, signed in, uses the link sent to it', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
     const session = await signIn(tx, kari.userId, kari.accountId);
@@ -168,7 +168,7 @@ test('a new address counts when its own user, signed in, uses the link sent to i
   });
 });
 
-test('TAKEN: somebody else got the new address first', async () => {
+test('TAKEN: another user took the new address first', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
     const { who } = await signIn(tx, kari.userId, kari.accountId);
@@ -183,7 +183,7 @@ test('TAKEN: somebody else got the new address first', async () => {
 });
 
 // Requirements: A7.41
-test('looking at a link says whom it signs in, and changes nothing', async () => {
+test('preview of a link names the user it signs in, and changes nothing', async () => {
   await database.rolledBack(async (tx) => {
     const { email, userId } = await registerPerson(tx, {}, { confirmed: false });
     await askFor(tx, email);
@@ -206,7 +206,7 @@ test('looking at a link says whom it signs in, and changes nothing', async () =>
   });
 });
 
-test('looking at a link that cannot be used says why, and mails nothing', async () => {
+test('preview of an unusable link gives the reason, and mails nothing', async () => {
   await database.rolledBack(async (tx) => {
     const { email, userId, accountId } = await registerPerson(tx);
     await askFor(tx, email);

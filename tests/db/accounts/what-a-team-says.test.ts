@@ -1,5 +1,5 @@
-// Goal: a team says what it is, and its organisation number counts once somebody has looked. Method: the
-// functions under sessions of its owner, of a person alone, and of operators.
+// Goal: a team describes itself, and its organisation number is valid after an operator verified it.
+// Method: the functions with sessions of its owner, of a user alone, and of operators.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { anOperator } from '../../support/fixtures/an-operator.ts';
@@ -29,7 +29,7 @@ async function aTeam(tx: TestTransaction) {
 }
 
 // Requirements: A3.2, A3.7, A6.34
-test('what it says of itself, and what its people have been shown', async () => {
+test('a team stores its description, and which notices its members have seen', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aTeam(tx);
     const attributes = {
@@ -53,7 +53,7 @@ test('what it says of itself, and what its people have been shown', async () => 
   });
 });
 
-test('its kind is chosen when it is made and changed later, but not while it has a plan', async () => {
+test('the type is chosen at creation and can be changed later, but not with a plan', async () => {
   await database.rolledBack(async (tx) => {
     const { who, owner } = await aTeam(tx);
     const own = await signIn(tx, owner.userId, owner.accountId);
@@ -73,7 +73,7 @@ test('its kind is chosen when it is made and changed later, but not while it has
   });
 });
 
-test('IMMUTABLE: a voluntary team stays one, since it asks us before it is deleted', async () => {
+test('IMMUTABLE: a voluntary team stays one, since only operators delete it', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aTeam(tx);
     const change = (tag: string) => call(tx, who, 'update_account', { attributes: { tag } });
@@ -83,7 +83,7 @@ test('IMMUTABLE: a voluntary team stays one, since it asks us before it is delet
   });
 });
 
-test('INVALID_ACTION: a person is no organisation; INVALID: nor is any number one', async () => {
+test('INVALID_ACTION: a personal account has no organisation; INVALID: an invalid number', async () => {
   await database.rolledBack(async (tx) => {
     const kari = await registerPerson(tx);
     const { who } = await signIn(tx, kari.userId, kari.accountId);
@@ -109,7 +109,7 @@ test('INVALID_ACTION: a person is no organisation; INVALID: nor is any number on
 });
 
 // Requirements: A6.34, A6.35
-test('a verified number is one team’s, and stays', async () => {
+test('a verified number belongs to one team, and stays', async () => {
   await database.rolledBack(async (tx) => {
     const [first, second] = [await aTeam(tx), await aTeam(tx)];
     const claim = (team: typeof first, organizationNumber: string) =>
@@ -133,7 +133,7 @@ test('a verified number is one team’s, and stays', async () => {
   });
 });
 
-test('BLANK without a number, ACCOUNT_NOT_FOUND for a person', async () => {
+test('BLANK without a number, ACCOUNT_NOT_FOUND for a personal account', async () => {
   await database.rolledBack(async (tx) => {
     const team = await aTeam(tx);
     const review = await operator(tx, 'REVIEW');
@@ -143,7 +143,7 @@ test('BLANK without a number, ACCOUNT_NOT_FOUND for a person', async () => {
   });
 });
 
-test('UNAUTHORIZED: no operator verifies a team of their own', async () => {
+test('UNAUTHORIZED: an operator cannot verify a team of their own', async () => {
   await database.rolledBack(async (tx) => {
     const colleague = await anOperator(tx, 'REVIEW');
     const own = await createTeam(tx, colleague.userId);
@@ -175,7 +175,7 @@ describe('the theme of a team', () => {
     )[0];
 
   // Requirements: A3.5
-  test('is kept whole, and taken away', async () => {
+  test('is stored as a whole, and removed', async () => {
     await database.rolledBack(async (tx) => {
       const { id, who } = await aTeam(tx);
       const nothing = await themeOf(tx, id);
@@ -195,7 +195,7 @@ describe('the theme of a team', () => {
   });
 
   // Requirements: A3.5
-  test('INVALID: what cannot be read on the colour, and on the one that is pointed at', async () => {
+  test('INVALID: colours without enough contrast to their text, also for the hover colour', async () => {
     await database.rolledBack(async (tx) => {
       const { who, owner } = await aTeam(tx);
       const refused = (given: object, ...fields: string[]) =>
@@ -203,7 +203,7 @@ describe('the theme of a team', () => {
           call(tx, who, 'update_account', { attributes: { theme: { ...theme, ...given } } }),
           fields.map((field) => ({ code: 'INVALID', path: `attributes.theme.${field}` })),
         );
-      // 4.48 and 4.54 of white: the first two greys on either side of what can be read.
+      // Contrast 4.48 and 4.54 to white: the first two greys on either side of the limit.
       await refused({ primary: '#777777' }, 'primaryContrast');
       await refused({ primaryHover: '#777777' }, 'primaryHover');
       await refused({ primaryContrast: '#000000' }, 'primaryContrast', 'primaryHover');
