@@ -11,8 +11,8 @@ import { type Invoicer, makeDraft } from './draft.ts';
 import { withInvoicer } from './with-invoicer.ts';
 import { workerCall } from './worker-call.ts';
 
-// Goal: nothing approves itself that the rule does not name. Method: an invoice that the rule
-// approves, with one condition broken at a time; each is 10 000.00 without VAT.
+// Goal: an invoice is approved automatically only within the limits of the rule.
+// Method: an invoice that the rule approves, with one condition broken at a time; each is 10 000.00 without VAT.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ async function submitted(
 const verdict = async (tx: TestTransaction, invoicer: Invoicer, input: object = {}) =>
   workerCall(tx, 'review_invoice', await submitted(tx, invoicer, input));
 
-/** A verified profile with an invoice that an operator approved, and a sound client. */
+/** Prepares a verified profile with an invoice that an operator approved, and a sound client. */
 async function known(tx: TestTransaction, invoicer: Invoicer): Promise<void> {
   await verifyProfile(tx, invoicer.profile.id);
   await registerSays(tx, clientNumber);
@@ -45,7 +45,7 @@ async function known(tx: TestTransaction, invoicer: Invoicer): Promise<void> {
 const settings = (tx: TestTransaction, column: string, value: number) =>
   tx.query(`update app_public.invoicing_settings set ${column} = $1`, [value]);
 
-/** What an operator reads of why an invoice waits. */
+/** The review reasons that an operator reads. */
 const reasons = (tx: TestTransaction, id: string) =>
   tx.as(review, async (client) => {
     const text = `select app_public.invoices_review_reasons(i)::text[] as reasons, app_public.invoices_work(i) as work
@@ -59,9 +59,9 @@ const test_ = (name: string, work: (tx: TestTransaction, invoicer: Invoicer) => 
     withInvoicer(() => database, work),
   );
 
-describe('an invoice approves itself', () => {
+describe('an invoice is approved automatically', () => {
   test_(
-    'so many times a day, however little each is; a colleague looks at the others',
+    'a limited number of times per day, also for small amounts; operators review the others',
     async (tx, invoicer) => {
       await known(tx, invoicer);
       await settings(tx, 'automatic_approvals_per_day', 2);
@@ -79,7 +79,7 @@ describe('an invoice approves itself', () => {
   );
 
   test_(
-    'so many at a time that nobody has paid, and one more for each that is paid',
+    'with a limited number of unpaid ones, and one more for each payment',
     async (tx, invoicer) => {
       await known(tx, invoicer);
       await settings(tx, 'automatic_approvals_unpaid', 1);
@@ -97,7 +97,8 @@ describe('an invoice approves itself', () => {
       };
       await workerCall(tx, 'publish_invoice', first);
       await stays();
-      // What its owner calls paid is as unpaid as before, until it is out of the sum of a month; what waits stays unpaid.
+      // An invoice that its owner marked as paid counts as unpaid until it leaves the sum of a month; a published one
+      // always counts as unpaid.
       await write(`status = 'RESOLVED', resolution = 'PAID_OUTSIDE', resolved_at = now()`);
       await stays();
       const old = `approved_at = approved_at - interval '31 days'`;
@@ -110,7 +111,7 @@ describe('an invoice approves itself', () => {
     },
   );
 
-  test_('when everything is known and small, once', async (tx, invoicer) => {
+  test_('when every condition holds, once', async (tx, invoicer) => {
     await known(tx, invoicer);
     const id = await submitted(tx, invoicer);
     expect(await workerCall(tx, 'review_invoice', id)).toBe('APPROVED');
@@ -122,25 +123,31 @@ describe('an invoice approves itself', () => {
     expect(row).toEqual({ by_rule: true });
   });
 
-  test_('never as the first of its profile, rejected ones not counted', async (tx, invoicer) => {
-    await verifyProfile(tx, invoicer.profile.id);
-    await registerSays(tx, clientNumber);
-    const first = await submitted(tx, invoicer);
-    expect(await workerCall(tx, 'review_invoice', first)).toBe('SUBMITTED');
-    await call(tx, review, 'reject_invoice', { id: first, reason: 'Timer mangler' });
-    expect(await verdict(tx, invoicer)).toBe('SUBMITTED');
-  });
+  test_(
+    'never as the first of its profile, without counting rejected ones',
+    async (tx, invoicer) => {
+      await verifyProfile(tx, invoicer.profile.id);
+      await registerSays(tx, clientNumber);
+      const first = await submitted(tx, invoicer);
+      expect(await workerCall(tx, 'review_invoice', first)).toBe('SUBMITTED');
+      await call(tx, review, 'reject_invoice', { id: first, reason: 'Timer mangler' });
+      expect(await verdict(tx, invoicer)).toBe('SUBMITTED');
+    },
+  );
 
   // Requirements: A4.80
-  test_('never for a profile nobody knows, or no more', async (tx, invoicer) => {
-    await known(tx, invoicer);
-    await call(tx, review, 'withdraw_freelance_profile', { id: invoicer.profile.id });
-    expect(await verdict(tx, invoicer)).toBe('SUBMITTED');
-    await verifyProfile(tx, invoicer.profile.id);
-    expect(await verdict(tx, invoicer)).toBe('APPROVED');
-  });
+  test_(
+    'never for an unverified profile, or one whose verification was withdrawn',
+    async (tx, invoicer) => {
+      await known(tx, invoicer);
+      await call(tx, review, 'withdraw_freelance_profile', { id: invoicer.profile.id });
+      expect(await verdict(tx, invoicer)).toBe('SUBMITTED');
+      await verifyProfile(tx, invoicer.profile.id);
+      expect(await verdict(tx, invoicer)).toBe('APPROVED');
+    },
+  );
 
-  test_('up to the limit for one', async (tx, invoicer) => {
+  test_('up to the limit of one invoice', async (tx, invoicer) => {
     await known(tx, invoicer);
     await settings(tx, 'automatic_approval_limit_minor', 999_999);
     expect(await verdict(tx, invoicer)).toBe('SUBMITTED');
@@ -148,10 +155,10 @@ describe('an invoice approves itself', () => {
     expect(await verdict(tx, invoicer)).toBe('APPROVED');
   });
 
-  test_('up to the limit for its profile in the days that count', async (tx, invoicer) => {
+  test_('up to the total of its profile in the counted days', async (tx, invoicer) => {
     await known(tx, invoicer);
     await settings(tx, 'automatic_approval_total_minor', 2_000_000);
-    // What an operator approved is not counted; the third of the rule's own is one too many.
+    // Invoices that an operator approved do not count; the third automatic one exceeds the limit.
     expect(await verdict(tx, invoicer)).toBe('APPROVED');
     expect(await verdict(tx, invoicer)).toBe('APPROVED');
     expect(await verdict(tx, invoicer)).toBe('SUBMITTED');
@@ -161,7 +168,7 @@ describe('an invoice approves itself', () => {
     expect(await verdict(tx, invoicer)).toBe('APPROVED');
   });
 
-  test_('only to a client the register has called sound within a day', async (tx, invoicer) => {
+  test_('only to a client that the register called sound within a day', async (tx, invoicer) => {
     await known(tx, invoicer);
     const age = (ago: string) =>
       tx.query('update app_public.register_entries set checked_at = now() - $1::interval', [ago]);
@@ -177,12 +184,12 @@ describe('an invoice approves itself', () => {
     expect(await workerCall(tx, 'review_invoice', id)).toBe('SUBMITTED');
     await registerSays(tx, clientNumber);
     expect(await workerCall(tx, 'review_invoice', id)).toBe('APPROVED');
-    // Nothing is asked about what is decided.
+    // A decided invoice needs no look-up.
     await age('2 days');
     expect(await workerCall(tx, 'number_to_look_up', id)).toBe(null);
   });
 
-  test_('never with an allowance that is tax free without its trip', async (tx, invoicer) => {
+  test_('never with a tax-free allowance without its trip', async (tx, invoicer) => {
     await known(tx, invoicer);
     const diet = { lineType: 'DIET', quantity: '1', vatRate: '0' };
     const drive = {
@@ -207,12 +214,12 @@ describe('an invoice approves itself', () => {
     expect(await of(drive)).toEqual(['TRIP_MISSING']);
     expect(await of(taxed)).toBe('APPROVED');
     expect(await of({ ...drive, travelReport: trip })).toBe('APPROVED');
-    // Of an account of the trip that has gaps nothing is tax free.
+    // An incomplete travel report makes nothing tax free.
     expect(await of({ ...drive, travelReport: { startDate: '2026-06-01' } })).toBe('APPROVED');
     expect(await of({ ...diet, ...places, travelReport: { ...trip, ...times } })).toBe('APPROVED');
   });
 
-  test_('never to a blocked client, also put aside and added anew', async (tx, invoicer) => {
+  test_('never to a blocked client, also archived and added again', async (tx, invoicer) => {
     await known(tx, invoicer);
     await tx.query('update app_public.clients set is_blocked = true');
     expect(await verdict(tx, invoicer)).toBe('SUBMITTED');
@@ -230,9 +237,9 @@ describe('an invoice approves itself', () => {
   });
 });
 
-// Goal: an operator learns each reason of the rule, in its words and no others. Method: everything broken, then mended.
+// Goal: an operator reads exactly the reasons of the rule. Method: every condition broken, then restored.
 describe('an operator reads why an invoice waits', () => {
-  test_('each thing that speaks against it, and what it is for', async (tx, invoicer) => {
+  test_('every reason against it, and its work', async (tx, invoicer) => {
     await settings(tx, 'automatic_approval_limit_minor', 999_999);
     await settings(tx, 'automatic_approval_total_minor', 999_999);
     await settings(tx, 'automatic_approvals_per_day', 0);
@@ -263,7 +270,7 @@ describe('an operator reads why an invoice waits', () => {
   });
 
   test_(
-    'one that is gone when the rule would approve it now, and none once decided',
+    'APPROVABLE_NOW when the rule would approve it now, and none after the decision',
     async (tx, invoicer) => {
       await verifyProfile(tx, invoicer.profile.id);
       await registerSays(tx, clientNumber);
@@ -277,23 +284,26 @@ describe('an operator reads why an invoice waits', () => {
   );
 });
 
-test_('a copy says which invoice it is of, and so why that was rejected', async (tx, invoicer) => {
-  const id = await submitted(tx, invoicer);
-  await call(tx, review, 'reject_invoice', { id, reason: 'Timer mangler' });
-  const copy = await call(tx, invoicer.owner, 'duplicate_invoice', { id });
-  const { rows } = await tx.as(invoicer.owner, (client) =>
-    client.query(
-      `select s.rejection_reason from app_public.invoices i
+test_(
+  'a copy references its original, and so the reason of its rejection',
+  async (tx, invoicer) => {
+    const id = await submitted(tx, invoicer);
+    await call(tx, review, 'reject_invoice', { id, reason: 'Timer mangler' });
+    const copy = await call(tx, invoicer.owner, 'duplicate_invoice', { id });
+    const { rows } = await tx.as(invoicer.owner, (client) =>
+      client.query(
+        `select s.rejection_reason from app_public.invoices i
        join app_public.invoices s on s.id = i.copied_from_id where i.id = $1`,
-      [copy.id],
-    ),
-  );
-  expect(rows).toEqual([{ rejection_reason: 'Timer mangler' }]);
-});
+        [copy.id],
+      ),
+    );
+    expect(rows).toEqual([{ rejection_reason: 'Timer mangler' }]);
+  },
+);
 
-describe('what an operator decides', () => {
+describe('a decision of an operator', () => {
   test_(
-    'is never for an account of their own, though it may protect others from it',
+    'is refused for their own account, though they may protect others from it',
     async (tx, invoicer) => {
       const id = await submitted(tx, invoicer);
       const own = actor.operator('ADMIN', invoicer.userId, invoicer.accountId);
@@ -305,7 +315,7 @@ describe('what an operator decides', () => {
         });
       expect(await actions(own)).toEqual(['reject']);
       expect(await actions(review)).toEqual(['approve', 'reject']);
-      // By a grant they may block, and leave lifting it to a colleague.
+      // A grant lets them block a client, and leaves unblocking to a colleague.
       const block = 'update app_public.clients set is_blocked = true where id = $1';
       const written = await tx.as(own, (client) => client.query(block, [invoicer.client.id]));
       expect(written.rowCount).toBe(1);
@@ -316,7 +326,7 @@ describe('what an operator decides', () => {
   );
 });
 
-test('a number nobody asked about is a job, and one that is typed is asked about', async () => {
+test('an unknown organisation number is looked up by a job, and an entered one at once', async () => {
   await withInvoicer(
     () => database,
     async (tx, invoicer) => {

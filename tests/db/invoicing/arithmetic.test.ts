@@ -5,8 +5,8 @@ import acceptance from './invoice-arithmetic.json' with { type: 'json' };
 import { computeModel, type ModelInvoice } from './model/compute-model.ts';
 
 // Goal: the database computes every invoice to the øre as the specification says.
-// Method: a second arithmetic in whole numbers, and invoices made at random, with halves, ties,
-// empty lines and sums of billions among them, which both must agree on in every figure.
+// Method: a second implementation in whole numbers, and random invoices, with halves, ties, empty lines and sums of
+// billions among them, on which both must agree in every amount.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ async function compute(inputs: unknown[]): Promise<unknown[]> {
 
 const decimal = (max: number) =>
   fc.integer({ min: 0, max: max * 100 }).map((n) => (n / 100).toString());
-// Small odd prices make halves and ties; large ones find numbers that lose digits.
+// Small odd prices make halves and ties; large ones find lost digits.
 const price = fc.oneof(
   fc.integer({ min: 0, max: 9 }),
   fc.integer({ min: 0, max: 2_000_000 }),
@@ -65,7 +65,7 @@ const invoice: fc.Arbitrary<ModelInvoice> = fc.record({
   ),
 });
 
-/** What the database must answer; a sum no browser holds exactly is refused as well. */
+/** The expected result; a sum that a browser cannot represent exactly is refused as well. */
 function expected(input: ModelInvoice): unknown {
   const result = computeModel(input) as { amount: number; vat: number } | null;
   const isExact = result && result.amount + result.vat <= Number.MAX_SAFE_INTEGER;
@@ -73,7 +73,7 @@ function expected(input: ModelInvoice): unknown {
 }
 
 // Requirements: B5.18
-test('the second arithmetic knows the worked examples', () => {
+test('the second implementation computes the worked examples', () => {
   for (const { input, expected: answer } of acceptance.examples) {
     const result = computeModel({ ...acceptance.rates, ...input } as unknown as ModelInvoice);
     expect(result ?? { error: 'INVOICE_CALCULATION_FAILED' }).toEqual(answer);
@@ -81,7 +81,7 @@ test('the second arithmetic knows the worked examples', () => {
 });
 
 // Requirements: B3.8
-test('three thousand invoices come out the same in both', async () => {
+test('both implementations compute three thousand invoices alike', async () => {
   let failed = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(invoice, { minLength: 100, maxLength: 100 }), async (inputs) => {
@@ -91,7 +91,7 @@ test('three thousand invoices come out the same in both', async () => {
     }),
     { numRuns: 30 },
   );
-  // Both kinds of ending were among them.
+  // Both outcomes were among them.
   expect(failed).toBeGreaterThan(30);
   expect(failed).toBeLessThan(2500);
 });

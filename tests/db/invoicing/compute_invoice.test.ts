@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import acceptance from './invoice-arithmetic.json' with { type: 'json' };
 
-// Goal: the arithmetic of an invoice, to the øre, and its promises for any invoice.
-// Method: the worked examples, then invoices made at random, checked by what must always hold.
+// Goal: invoices are computed to the øre, and the invariants hold for any invoice.
+// Method: the worked examples, then random invoices, whose invariants are checked.
 
 type Result = {
   amount: number;
@@ -42,7 +42,7 @@ describe('worked examples', () => {
   });
 });
 
-test('incomplete lines count as nothing', async () => {
+test('incomplete lines count as zero', async () => {
   const lines = [
     { lineType: 'WORK' },
     { lineType: 'EXTRA', quantity: '2', vatRate: '25' },
@@ -58,12 +58,12 @@ test('incomplete lines count as nothing', async () => {
   });
 });
 
-test('no lines at all are nothing, not a failure', async () => {
+test('an invoice without lines is zero, not an error', async () => {
   const [result] = await compute({ profile: 'INDIVIDUAL', lines: [] });
   expect(result).toMatchObject({ amount: 0, vat: 0, payoutAmount: 0, lineAmount: [], lineVat: [] });
 });
 
-test('rates come from the rate table when the input names none', async () => {
+test('rates come from the rate table when the input has none', async () => {
   const lines = [{ lineType: 'WORK', quantity: '1', unitPrice: 100_000, vatRate: '25' }];
   const [result] = await compute({ profile: 'INDIVIDUAL', lines, invoicedOn: '2026-03-01' });
   expect(result).toMatchObject({
@@ -80,7 +80,7 @@ test('halves are rounded away from zero', async () => {
 });
 
 // Requirements: A8.40
-test('a sum that a browser could not hold exactly is refused', async () => {
+test('a sum that a browser cannot represent exactly is refused', async () => {
   const line = { lineType: 'WORK', quantity: '99999.99', unitPrice: 1_000_000_000, vatRate: '25' };
   const [result] = await compute({ profile: 'ORGANIZATION', lines: Array(100).fill(line) });
   expect(result).toEqual({ error: 'INVOICE_CALCULATION_FAILED' });
@@ -106,7 +106,7 @@ describe('for any invoice', () => {
   });
   const sum = (numbers: number[]) => numbers.reduce((total, n) => total + n, 0);
 
-  test('every krone goes somewhere, VAT adds up and nothing is negative', async () => {
+  test('the parts add up to the total, VAT adds up and no part is negative', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(invoice, { minLength: 50, maxLength: 50 }), async (inputs) => {
         const results = await compute(...inputs);
@@ -134,7 +134,7 @@ describe('for any invoice', () => {
     );
   });
 
-  test('each rate has the VAT of its sum, and no line is off by more than one øre', async () => {
+  test('each rate has the VAT of its sum, and no line differs by more than one øre', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(invoice, { minLength: 50, maxLength: 50 }), async (inputs) => {
         const results = await compute(

@@ -10,8 +10,8 @@ import { type Invoicer, makeDraft, makeInvoicer } from './draft.ts';
 import { passesLuhn } from './passes-luhn.ts';
 import { workerCall } from './worker-call.ts';
 
-// Goal: numbers have no gaps and no doubles, and nothing happens twice, however many try at once.
-// Method: real transactions on connections of their own, committed, racing each other.
+// Goal: invoice numbers have no gaps and no duplicates, and concurrent calls have one effect.
+// Method: real transactions on connections of their own, committed, in a race.
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -60,7 +60,7 @@ async function verifiedInvoicer(): Promise<Invoicer> {
   });
 }
 
-test('many publications at once number without gaps, and failed ones give their numbers back', async () => {
+test('concurrent publications have numbers without gaps, and failed ones return their numbers', async () => {
   const invoicer = await verifiedInvoicer();
   const other = await verifiedInvoicer();
   await committed((tx) =>
@@ -77,10 +77,10 @@ test('many publications at once number without gaps, and failed ones give their 
       await workerCall(tx, 'publish_invoice', id);
       throw new Error('the machine died here');
     });
-  // Every third falls over with its number in hand, while the others wait for the next one.
+  // Every third fails after it got its number, while the others wait for the next one.
   const tries = ids.map((id, n) => (n % 3 === 0 ? dieAfter(id) : publish(id)));
   await Promise.allSettled([...tries, ...theirs.map(publish)]);
-  // Each job again, as after a crash: those that are done change nothing.
+  // Runs each job again, as after a crash: those that are done change nothing.
   await Promise.all(ids.map(publish));
 
   const { rows } = await pool.query(
@@ -104,7 +104,7 @@ test('many publications at once number without gaps, and failed ones give their 
   expect(events.rows[0].n).toBe(ids.length);
 });
 
-test('the same invoice published twice at the same moment gets one number', async () => {
+test('an invoice that is published twice at the same time gets one number', async () => {
   const invoicer = await verifiedInvoicer();
   const [id] = await approved(invoicer, 1);
   const publish = () => committed((tx) => workerCall(tx, 'publish_invoice', id));
@@ -127,7 +127,7 @@ async function race(who: Actor, name: string, input: unknown) {
 }
 
 // Requirements: B4.1
-test('a double submit: one goes through, the others are refused, one event and one job', async () => {
+test('of concurrent submissions one succeeds, the others are refused, with one event and one job', async () => {
   const invoicer = await verifiedInvoicer();
   const { id } = await committed((tx) => makeDraft(tx, invoicer));
   const { done, refused } = await race(invoicer.owner, 'submit_invoice', { id });
@@ -144,7 +144,7 @@ test('a double submit: one goes through, the others are refused, one event and o
   expect(jobs.rowCount).toBe(1);
 });
 
-test('three clicks on send make one delivery', async () => {
+test('three concurrent requests to send create one delivery', async () => {
   const invoicer = await verifiedInvoicer();
   const [id] = await approved(invoicer, 1);
   await committed((tx) => workerCall(tx, 'publish_invoice', id));
@@ -157,7 +157,7 @@ test('three clicks on send make one delivery', async () => {
   expect(rows[0].n).toBe(1);
 });
 
-test('two reviews at once do not both find room in what the rule may approve', async () => {
+test('two concurrent reviews cannot exceed the limit of automatic approval together', async () => {
   const invoicer = await verifiedInvoicer();
   const ids = await committed(async (tx) => {
     await registerSays(tx, '974760673');

@@ -11,8 +11,8 @@ import { publish } from './publish.ts';
 import { withInvoicer } from './with-invoicer.ts';
 import { workerCall } from './worker-call.ts';
 
-// Goal: the dashboard tells where the money is and what needs its people, to the øre and to nobody
-// else. Method: invoices of 10 000.00 without VAT and 12 500.00 with, each taken a different way.
+// Goal: the dashboard shows where the money is and what needs action, to the øre and to its account alone.
+// Method: invoices of 10 000.00 without VAT and 12 500.00 with, in different states.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -56,7 +56,7 @@ const published = async (
   return id;
 };
 
-test('an account with nothing in it is told so', () =>
+test('an empty account has a dashboard of zeros', () =>
   database.rolledBack(async (tx) => {
     const { owner } = await makeFreelancer(tx);
     expect(await see(tx, owner)).toEqual({
@@ -80,7 +80,7 @@ test('an account with nothing in it is told so', () =>
 
 // Requirements: A2.30
 test(
-  'each invoice is where it is',
+  'each invoice is counted in its own state',
   withInvoicer(
     () => database,
     async (tx, invoicer) => {
@@ -168,7 +168,7 @@ test(
 );
 
 test(
-  'what the client has already waits for nobody when it is sent again in vain',
+  'a failed repeated sending of a delivered invoice is not listed as undelivered',
   withInvoicer(
     () => database,
     async (tx, invoicer) => {
@@ -201,7 +201,7 @@ test(
   ),
 );
 
-test('what is an organisation’s own has no VAT in it, though it is paid out with it', () =>
+test('the net amounts of an organisation are without VAT, and its payout is with VAT', () =>
   database.rolledBack(async (tx) => {
     const invoicer = await makeInvoicer(tx, 'organization');
     await tx.query('update app_public.freelance_profiles set is_vat_registered = true');
@@ -216,7 +216,7 @@ test('what is an organisation’s own has no VAT in it, though it is paid out wi
 
 // Requirements: A2.30
 test(
-  'nobody is told of the money of another account',
+  'the dashboard shows nothing of another account',
   withInvoicer(
     () => database,
     async (tx, invoicer) => {
@@ -231,7 +231,7 @@ test(
 );
 
 test(
-  'what happened to invoices of others, which a partner may read, displaces nothing of its own',
+  'events of a partner’s invoices do not displace the account’s own events',
   withInvoicer(
     () => database,
     async (tx, invoicer) => {
@@ -251,7 +251,7 @@ test(
 );
 
 // Requirements: A2.30
-test('a team is told who is invited and has not come in', () =>
+test('a team sees how many invited members have not accepted', () =>
   database.rolledBack(async (tx) => {
     const { owner, accountId } = await makeFreelancer(tx, 'TEAM');
     await tx.query(
@@ -263,7 +263,7 @@ test('a team is told who is invited and has not come in', () =>
   }));
 
 test(
-  'what was refused long ago waits no more',
+  'an old rejection is not listed any more',
   withInvoicer(
     () => database,
     async (tx, invoicer) => {

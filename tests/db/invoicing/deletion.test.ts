@@ -8,7 +8,7 @@ import { publish } from './publish.ts';
 import { withInvoicer } from './with-invoicer.ts';
 import { workerCall } from './worker-call.ts';
 
-// Goal: who goes leaves behind what bookkeeping law asks for, to the letter, also a claim that is not paid yet.
+// Goal: a deleted account leaves exactly the records that bookkeeping law requires, also of an unpaid claim.
 // Method: an account with an open invoice is closed and erased as the worker does it.
 
 let database: SharedDatabase;
@@ -25,7 +25,7 @@ const goAway = async (tx: TestTransaction, accountId: string) => {
   await workerCall(tx, 'erase_account', accountId);
 };
 
-/** What the client sees, and what the document is drawn from. */
+/** The public page, and the data of the document. */
 async function stored(tx: TestTransaction, id: string) {
   const [row] = await tx.query<Record<string, unknown> & { public_token: string }>(
     'select * from app_public.invoices where id = $1',
@@ -41,7 +41,7 @@ async function stored(tx: TestTransaction, id: string) {
     [id],
   );
   const { updated_at: _, search_text: __, ...stated } = row as Record<string, unknown>;
-  // Where the freelancer was reached is no part of the document, and goes.
+  // The contact details of the freelancer are no part of the document, and are erased.
   const {
     accountPath: ___,
     freelancer,
@@ -55,7 +55,7 @@ async function stored(tx: TestTransaction, id: string) {
 
 // Requirements: A4.12
 test(
-  'an open invoice says after the deletion what it said before, to its client as well',
+  'an open invoice is unchanged after the deletion, for its client as well',
   withInvoicer(
     () => database,
     async (tx, invoicer) => {
@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  'a claim that is settled later is settled by the worker, though nobody gets in any more',
+  'a claim that is paid later is settled by the worker in the deleted account',
   withInvoicer(
     () => database,
     async (tx, invoicer) => {
@@ -84,7 +84,7 @@ test(
   ),
 );
 
-/** As if the account had gone, and all in it had happened, so many years earlier. */
+/** Moves the deletion of the account and its events so many years back. */
 async function turnBack(tx: TestTransaction, accountId: string, years: number) {
   await tx.query(`select set_config('session_replication_role', 'replica', true)`);
   await tx.query(
@@ -100,7 +100,7 @@ async function turnBack(tx: TestTransaction, accountId: string, years: number) {
 
 // Requirements: A4.12
 test(
-  'five years after the end of its last year nothing of it is left but the proof',
+  'five years after its last year an invoice is deleted except for the proof',
   withInvoicer(
     () => database,
     async (tx, invoicer) => {

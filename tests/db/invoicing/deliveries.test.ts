@@ -10,8 +10,7 @@ import { publish } from './publish.ts';
 import { withInvoicer } from './with-invoicer.ts';
 import { workerCall } from './worker-call.ts';
 
-// Goal: whether the client has the invoice is a fact, and what has not arrived waits for somebody who
-// can mend it: its owner, or an operator.
+// Goal: the state of a delivery is recorded, and a failed one waits for its owner or an operator.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -22,7 +21,7 @@ const invoicer = (work: (tx: TestTransaction, at: Invoicer) => Promise<void>) =>
   withInvoicer(() => database, work);
 const reviewer = actor.operator('REVIEW');
 
-/** A published invoice that the mail server has refused. Gives invoice and sending. */
+/** A published invoice that the mail server has refused. Returns invoice and delivery. */
 async function refused(tx: TestTransaction, at: Invoicer) {
   const { id } = await makeDraft(tx, at);
   await publish(tx, at, id);
@@ -39,7 +38,7 @@ const statuses = (tx: TestTransaction, invoiceId: string) =>
   );
 
 test(
-  'an invoice to nowhere is not sent in: an address, or the choice to send it oneself, comes first',
+  'an invoice to a client without an address is refused: an address or the choice NONE is required',
   invoicer(async (tx, at) => {
     const update = (attributes: object) =>
       call(tx, at.owner, 'update_client', { id: at.client.id, attributes });
@@ -53,7 +52,7 @@ test(
 );
 
 test(
-  'a failure is told once, and a sending that follows settles it',
+  'a failure is recorded once, and a later delivery settles it',
   invoicer(async (tx, at) => {
     const { id, sendingId } = await refused(tx, at);
     await workerCall(tx, 'record_delivery_failure', sendingId, 'again');
@@ -67,7 +66,7 @@ test(
 );
 
 test(
-  'an operator sends again to the address of today, and only what has failed',
+  'an operator sends again to the current address, and only a failed delivery',
   invoicer(async (tx, at) => {
     const { id, sendingId } = await refused(tx, at);
     const retry = (who = reviewer) => call(tx, who, 'retry_delivery', { id: sendingId });
@@ -86,7 +85,7 @@ test(
 );
 
 test(
-  'whoever has seen to it another way says so, in their own account only',
+  'an owner settles a failed delivery themselves, in their own account only',
   invoicer(async (tx, at) => {
     const { id, sendingId } = await refused(tx, at);
     const stranger = await makeInvoicer(tx);
@@ -103,7 +102,7 @@ test(
 );
 
 test(
-  'what is paid all the same waits for nobody, and what is not yet paid goes on waiting',
+  'a payment settles a failed delivery, and the one of an unpaid invoice stays failed',
   invoicer(async (tx, at) => {
     const [paid, open] = [await refused(tx, at), await refused(tx, at)];
     await registerPayment(tx, paid.id);

@@ -20,7 +20,7 @@ const clientAttributes = {
   address,
 };
 
-/** Somebody with a profile and a client, ready to write invoices. */
+/** A user with a profile and a client, ready to write invoices. */
 export async function makeInvoicer(
   tx: TestTransaction,
   type: keyof typeof profileAttributes = 'individual',
@@ -50,7 +50,7 @@ export async function makeInvoicer(
   return { ...freelancer, profile, client: made, occupationCodeId, work };
 }
 
-/** A draft that could be submitted as it is, with whatever is given laid over. */
+/** A draft that could be submitted as it is, with the given fields on top. */
 export function makeDraft(
   tx: TestTransaction,
   invoicer: Invoicer,

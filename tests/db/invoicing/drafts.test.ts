@@ -7,8 +7,8 @@ import { dayFromNow } from './day-from-now.ts';
 import { type Invoicer, makeDraft, makeInvoicer } from './draft.ts';
 import { withInvoicer } from './with-invoicer.ts';
 
-// Goal: every rule of an invoice refuses with its own code at its own path, all of them at once.
-// Method: a draft that could be submitted, with one thing wrong at a time, and once everything.
+// Goal: every rule of an invoice refuses with its own code at its own path, all at once.
+// Method: a draft that could be submitted, with one error at a time, and once all errors.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('a draft', () => {
   );
 
   test(
-    'has sums but no parts until there is a profile',
+    'has sums but no parts until it has a profile',
     withInvoicer(
       () => database,
       async (tx, invoicer) => {
@@ -71,7 +71,7 @@ describe('a draft', () => {
 
   // Requirements: B8.8
   test(
-    'that cannot be computed keeps its lines and says so',
+    'that cannot be computed keeps its lines and reports the error',
     withInvoicer(
       () => database,
       async (tx, invoicer) => {
@@ -105,7 +105,7 @@ describe('a draft', () => {
   );
 
   test(
-    'cannot take what belongs to somebody else, or to nobody',
+    'cannot use rows of another account, or unknown ones',
     withInvoicer(
       () => database,
       async (tx, invoicer) => {
@@ -138,7 +138,7 @@ describe('a draft', () => {
   );
 
   test(
-    'has lines that make sense, and hears of all that do not at once',
+    'has valid lines, or reports all invalid ones at once',
     withInvoicer(
       () => database,
       async (tx, invoicer) => {
@@ -193,7 +193,7 @@ describe('a draft', () => {
 
   // Requirements: B4.6
   test(
-    'goes with its lines and receipts',
+    'is deleted with its lines and receipts',
     withInvoicer(
       () => database,
       async (tx, invoicer) => {

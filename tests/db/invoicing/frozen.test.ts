@@ -6,8 +6,9 @@ import { call } from '../payout/call.ts';
 import { makeDraft, makeInvoicer } from './draft.ts';
 import { workerCall } from './worker-call.ts';
 
-// Goal: an operator approves what the client gets. Method: everything a document is drawn from is
-// changed between submission and publication, and the two documents are compared.
+// Goal: the client gets the document that the operator approved.
+// Method: every source of a document is changed between submission and publication, and the two documents are
+// compared.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -28,7 +29,7 @@ const given = [
 const stated = (payload: Payload) =>
   Object.fromEntries(Object.entries(payload).filter(([key]) => !given.includes(key)));
 
-/** What people and operators can change while an invoice waits, and what the register can. */
+/** The rows that users, operators and the register can change while an invoice waits. */
 async function changeEverything(tx: TestTransaction): Promise<void> {
   await tx.query(`update app_public.clients set name = 'Et annet navn', language = 'EN', email = 'ny@firma.no',
     address = row ('Annen vei 2', null, '0001', 'Oslo', null, 'NO', null, null)`);
@@ -46,7 +47,7 @@ async function changeEverything(tx: TestTransaction): Promise<void> {
 }
 
 test.each(['individual', 'organization'] as const)(
-  'what an invoice of an %s says is what it said when it was submitted',
+  'an invoice of an %s has the contents from its submission',
   async (type) => {
     await database.rolledBack(async (tx) => {
       const invoicer = await makeInvoicer(tx, type, {
@@ -67,7 +68,7 @@ test.each(['individual', 'organization'] as const)(
       const after = await workerCall<Payload>(tx, 'invoice_payload', id);
       expect(stated(after)).toEqual(stated(before));
       expect(JSON.stringify(after)).not.toMatch(/annen|annet|Andre AS/i);
-      // Number, KID and link are new; who is written to is asked at that moment.
+      // Number, KID and link are new; the recipient is read at publication.
       expect(after).toMatchObject({
         documentNumber: expect.stringMatching(/1$/),
         kid: expect.stringMatching(/^[0-9]{14}$/),

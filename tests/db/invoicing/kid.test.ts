@@ -4,8 +4,8 @@ import { type SharedDatabase, sharedDatabase } from '../../support/shared-databa
 import { makeFreelancer } from '../payout/freelancer.ts';
 import { passesLuhn } from './passes-luhn.ts';
 
-// Goal: every invoice has a KID of its own that a bank accepts.
-// Method: numbers at random and at both ends, checked as a bank does.
+// Goal: every invoice has a unique KID that a bank accepts.
+// Method: random and extreme numbers, checked as a bank does.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ test('a KID is the two numbers in fourteen digits that pass MOD10', async () => 
   );
 });
 
-test('a profile number that would not fit a KID is never given', async () => {
+test('a profile number that does not fit a KID is never assigned', async () => {
   await database.rolledBack(async (tx) => {
     const { accountId } = await makeFreelancer(tx);
     await tx.query(

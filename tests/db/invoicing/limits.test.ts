@@ -7,15 +7,15 @@ import { makeDraft } from './draft.ts';
 import { publish } from './publish.ts';
 import { withInvoicer } from './with-invoicer.ts';
 
-// Goal: what has an end says so before it is reached. Method: one below each limit, and one beyond it,
-// by functions alone, as a caller without our forms.
+// Goal: each limit is refused before it has an effect.
+// Method: values below each limit and beyond it, by functions alone, as a caller without our forms.
 
 let database: SharedDatabase;
 beforeAll(async () => {
   database = await sharedDatabase();
 });
 
-test('a profile begins its numbers where a million are left, and is refused when they are spent', async () => {
+test('a number series starts with at least a million numbers left, and an invoice beyond its end is refused', async () => {
   await withInvoicer(
     () => database,
     async (tx, invoicer) => {
@@ -34,7 +34,7 @@ test('a profile begins its numbers where a million are left, and is refused when
         tx.query('update app_private.invoice_number_series set next_number = $1', [next]);
       const submit = async () =>
         call(tx, invoicer.owner, 'submit_invoice', { id: (await makeDraft(tx, invoicer)).id });
-      // Two are left; what waits has its number coming.
+      // Two numbers are left, and a submitted invoice reserves one.
       await left(9_999_998);
       const first = await submit();
       await submit();
@@ -49,7 +49,7 @@ test('a profile begins its numbers where a million are left, and is refused when
   )();
 });
 
-test('an invoice has 200 lines', async () => {
+test('an invoice has at most 200 lines', async () => {
   await withInvoicer(
     () => database,
     async (tx, invoicer) => {
@@ -75,7 +75,7 @@ test('an invoice has 200 lines', async () => {
 test.each([
   ['20 of a byte', Array(20).fill(1), 1],
   ['25 000 000 bytes', [10_000_000, 10_000_000], 5_000_001],
-])('an invoice has receipts for %s', async (_name, sizes, oneMore) => {
+])('an invoice has receipts for at most %s', async (_name, sizes, oneMore) => {
   await withInvoicer(
     () => database,
     async (tx, invoicer) => {
@@ -98,7 +98,7 @@ test.each([
 });
 
 // Requirements: B3.12
-test('what was worked by the clock, in whole minutes, ends after it starts on one day', async () => {
+test('clock hours are in whole minutes and end after they start on the same day', async () => {
   await withInvoicer(
     () => database,
     async (tx, invoicer) => {

@@ -1,4 +1,4 @@
-// Goal: what a kind of line is stands in its row, and a kind without one is computed by nobody.
+// Goal: a type of line is defined by its row, and a type without a row is not computed.
 import { beforeAll, expect, test } from 'vitest';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
@@ -16,7 +16,7 @@ const computed = (lineType: string) => `
     '[{"lineType": "${lineType}", "quantity": 2, "unitPrice": 1000, "taxFreeUnitPrice": 300}]')`;
 
 // Requirements: B3.10
-test('every kind of line has a row', async () => {
+test('every type of line has a row', async () => {
   const without = await database.rolledBack((tx) =>
     tx.query(`
       select t from unnest(enum_range(null::app_public.line_type)) t
@@ -25,7 +25,7 @@ test('every kind of line has a row', async () => {
   expect(without).toEqual([]);
 });
 
-test('fields that a kind must have are fields of a line, and its rates are there', async () => {
+test('the required fields of a type are fields of a line, and its rates exist', async () => {
   const unknown = await database.rolledBack((tx) =>
     tx.query(`
       select line_type, field from app_public.line_rules, unnest(required_fields) field
@@ -37,7 +37,7 @@ test('fields that a kind must have are fields of a line, and its rates are there
   expect(unknown).toEqual([]);
 });
 
-test('its row decides how a line is taxed', async () => {
+test('the row decides how a line is taxed', async () => {
   const taxable = await database.rolledBack(async (tx) => {
     const before = await tx.query(computed('EXPENSE'));
     await tx.query(`update app_public.line_rules set tax = 'ABOVE_RATE', tax_free_rate = 'mileage_tax_free'
@@ -47,7 +47,7 @@ test('its row decides how a line is taxed', async () => {
   expect(taxable).toEqual([{ taxable: 0 }, { taxable: 1400 }]);
 });
 
-test.each(['BENEFIT', 'SOMETHING'])('%s without a row is no work', async (lineType) => {
+test.each(['BENEFIT', 'SOMETHING'])('%s without a row is refused', async (lineType) => {
   const answer = database.rolledBack(async (tx) => {
     await tx.query(`delete from app_public.line_rules where line_type = 'BENEFIT'`);
     return tx.query(computed(lineType));
@@ -67,14 +67,14 @@ const driven = ['quantity', 'unitPrice', 'addressFrom', 'addressTo'];
 const times = ['startDate', 'startTime', 'endDate', 'endTime'];
 const travelled = times.map((name) => `travelReport.${name}`);
 
-// As `exampleRules.ts` of the portal has them, whose editor shows them.
+// As in `exampleRules.ts` of the portal, whose editor shows them.
 test.each([
   ['WORK', [...work, 'workReport.hours'], [...work, 'workReport.startTime', 'workReport.endTime']],
   ['EXTRA', described, described],
   ['EXPENSE', described, described],
   ['MILEAGE', driven, driven],
   ['DIET', travelled, travelled],
-])('an empty line of %s names what it lacks', async (lineType, byTask, byClock) => {
+])('an empty line of %s has its missing fields', async (lineType, byTask, byClock) => {
   const [row] = await database.rolledBack((tx) =>
     tx.query(
       `select app_public.line_rules_missing_fields(r) as "byTask",
@@ -86,7 +86,7 @@ test.each([
   expect(row).toEqual({ byTask, byClock });
 });
 
-test('submission refuses a new line of each kind at the fields that its rule names', async () => {
+test('submission refuses a new line of each type at its required fields', async () => {
   await database.rolledBack(async (tx) => {
     const invoicer = await makeInvoicer(tx);
     const rules = await tx.query<{

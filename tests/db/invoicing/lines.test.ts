@@ -6,8 +6,8 @@ import { call } from '../payout/call.ts';
 import { type Invoicer, makeDraft } from './draft.ts';
 import { withInvoicer } from './with-invoicer.ts';
 
-// Goal: lines can be added, changed and taken out one by one, and the draft adds up every time.
-// Method: a draft of two days' work with what belongs to it, one call at a time.
+// Goal: lines can be added, changed and removed one by one, and the draft adds up every time.
+// Method: a draft of two days' work with dependent lines, one call at a time.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ const invoicer = (work: (tx: TestTransaction, at: Invoicer) => Promise<void>) =>
 
 describe('a line', () => {
   test(
-    'is added at the end and counted in',
+    'is added at the end and included in the sum',
     invoicer(async (tx, at) => {
       const draft = await makeDraft(tx, at);
       const line = await call(tx, at.owner, 'create_invoice_line', {
@@ -60,7 +60,7 @@ describe('a line', () => {
   );
 
   test(
-    'keeps what is not sent, and is computed with what is',
+    'keeps absent fields, and is computed with the given ones',
     invoicer(async (tx, at) => {
       const draft = await makeDraft(tx, at);
       const [work] = await linesOf(tx, draft.id);
@@ -85,7 +85,7 @@ describe('a line', () => {
 
   // Requirements: B3.13
   test(
-    'that is taken out lets the others move up with what belongs to them',
+    'that is removed lets the others move up with their dependent lines',
     invoicer(async (tx, at) => {
       const lines = [at.work, mileage(0), at.work, mileage(2), mileage(2)];
       const draft = await makeDraft(tx, at, { lines });
@@ -115,7 +115,7 @@ describe('a line', () => {
 
   // Requirements: B3.13
   test(
-    'that is no work any more is let go by what depended on it',
+    'that is not work any more loses its dependent lines',
     invoicer(async (tx, at) => {
       const draft = await makeDraft(tx, at, { lines: [at.work, mileage(0)] });
       const [work] = await linesOf(tx, draft.id);
@@ -169,7 +169,7 @@ describe('a line', () => {
   );
 
   test(
-    'of what is submitted stays as it is',
+    'of a submitted invoice is immutable',
     invoicer(async (tx, at) => {
       const draft = await makeDraft(tx, at);
       const [work] = await linesOf(tx, draft.id);

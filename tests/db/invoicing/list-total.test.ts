@@ -3,7 +3,7 @@ import { type SharedDatabase, sharedDatabase } from '../../support/shared-databa
 import { credit, makePublished, publishCredit, readInvoice } from './credit/credit.ts';
 import { withInvoicer } from './with-invoicer.ts';
 
-// Goal: a list is ordered by the sum it shows.
+// Goal: a list is ordered by the sum that it shows.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 test(
-  'the sum of a list follows what credit notes leave, and stands whole once nothing is left',
+  'the total in a list is reduced by credit notes, and is the full amount when all is credited',
   withInvoicer(
     () => database,
     async (tx, invoicer) => {

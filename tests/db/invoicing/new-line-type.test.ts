@@ -1,4 +1,4 @@
-// Goal: one more kind of line is a value and a row: no function has to hear of it.
+// Goal: a new type of line is an enum value and a row, without changes in functions.
 // Method: a crossing by boat, with rates of its own, added to this file's database.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
@@ -11,7 +11,7 @@ let database: TestDatabase;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  // A value of an enum can be used once its transaction is over.
+  // A new enum value can be used after its transaction ends.
   await database.committed(async (tx) => {
     await tx.query(`alter type app_public.line_type add value 'CROSSING'`);
     await tx.query(`alter type app_public.line_type add value 'UNRULED'`);
@@ -36,7 +36,7 @@ const mileage = { ...crossing, lineType: 'MILEAGE', addressFrom: 'Oslo', address
 
 // Requirements: B3.10
 test(
-  'each kind is computed by the tax-free rate of its own row, which stays with the line',
+  'each type is computed by the tax-free rate of its own row, which is stored with the line',
   withInvoicer(
     () => database,
     async (tx, invoicer) => {
@@ -64,7 +64,7 @@ test(
 );
 
 test(
-  'it begins with its rate, belongs to what its row says and misses what its row demands',
+  'a new line has the starting rate, dependencies and required fields of its row',
   withInvoicer(
     () => database,
     async (tx, invoicer) => {
@@ -105,7 +105,7 @@ test(
 );
 
 test(
-  'a kind that has no row is refused where it is said',
+  'a type without a row is refused',
   withInvoicer(
     () => database,
     async (tx, invoicer) => {

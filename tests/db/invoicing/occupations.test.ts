@@ -8,8 +8,8 @@ import { call } from '../payout/call.ts';
 import type { Invoicer } from './draft.ts';
 import { withInvoicer } from './with-invoicer.ts';
 
-// Goal: the whole classification is there, each occupation is found by what people call themselves, and operators correct many
-// at once with a report of every line.
+// Goal: the classification is complete, each occupation is found by its everyday names, and operators import many
+// corrections at once with a report of every line.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -57,7 +57,7 @@ test_('all unit groups of STYRK-08 are there, in both languages', async (tx) => 
   expect(rows.every(({ count, whole }) => count === whole)).toBe(true);
 });
 
-/** What people type, and the code that must come first. */
+/** Keywords, and the code that must come first. */
 const called: Record<string, string[]> = {
   2166: ['Grafisk designer', 'illustratør', 'ILLUSTRATOR', 'ux-designer', 'ux designer'],
   2264: ['fysioterapeut', 'fysio', 'physio'],
@@ -96,14 +96,14 @@ const called: Record<string, string[]> = {
 
 // Requirements: B7.8
 test_(
-  'people find their occupation first, by either language and with a typing error',
+  'users find their occupation first, in either language and with a typing error',
   async (tx, invoicer) => {
     const first: [string, string, string | undefined][] = [];
     for (const [code, words] of Object.entries(called)) {
       for (const word of words) first.push([word, code, (await find(tx, invoicer, word))[0]]);
     }
     const missed = first.filter(([word, code, found]) => {
-      // Of these several lead: any of the groups that have the very word.
+      // Several lead for these: any of the groups with the exact word.
       const several = word === 'klipper lyd' || word === 'PT' || word === 'back-end';
       return !several && found !== code;
     });
@@ -112,7 +112,7 @@ test_(
   },
 );
 
-test_('nothing typed lists all, and nonsense none', async (tx, invoicer) => {
+test_('an empty keyword lists all, and nonsense none', async (tx, invoicer) => {
   expect(await find(tx, invoicer, null)).toHaveLength(403);
   for (const nothing of ['%', '___', 'qxzwv', 'x'.repeat(10_000), "'; drop table"]) {
     expect(await find(tx, invoicer, nothing), nothing.slice(0, 20)).toEqual([]);
@@ -120,7 +120,7 @@ test_('nothing typed lists all, and nonsense none', async (tx, invoicer) => {
 });
 
 // Requirements: B7.8
-test_('one that is out of use is shown last, and cannot be submitted', async (tx, invoicer) => {
+test_('a disabled occupation is shown last, and cannot be submitted', async (tx, invoicer) => {
   await tx.query(`update app_public.occupation_codes set is_enabled = false where code = '2512'`);
   const found = await find(tx, invoicer, 'utvikler');
   expect(found.at(-1)).toBe('2512');
@@ -143,7 +143,7 @@ describe('an import', () => {
   }
 
   // Requirements: B7.8
-  test_('takes the good lines and reports the others with their number', async (tx) => {
+  test_('imports the valid lines and reports the others with their number', async (tx) => {
     const rows = [
       row({ row: 2, code: '2512', name: 'Programvareutviklere' }),
       row({ row: 3, code: '2513', payrollCode: '2132119', tagList: 'web; nettside' }),
@@ -191,7 +191,7 @@ describe('an import', () => {
       { code: '5141', name: 'Frisører' },
       { code: '5153', name: 'Vaktmestre', is_enabled: false },
     ]);
-    // The same again changes nothing more.
+    // The same import again changes nothing more.
     expect(await importRows(tx, admin, { rows })).toMatchObject({
       added_count: 0,
       changed_count: 0,
@@ -200,7 +200,7 @@ describe('an import', () => {
     });
   });
 
-  test_('is refused as a whole when it is no list of codes', async (tx) => {
+  test_('is refused as a whole when the file is no list of codes', async (tx) => {
     for (const refusal of ['IMPORT_ERROR', 'TOO_BIG', 'INVALID']) {
       await expectRefusals(importRows(tx, admin, { refusal }), [
         { code: refusal, path: 'occupationFile' },
@@ -208,7 +208,7 @@ describe('an import', () => {
     }
   });
 
-  test_('is for administrating operators', async (tx) => {
+  test_('is for ADMIN operators', async (tx) => {
     for (const role of ['READ', 'REVIEW', 'FINANCE'] as const) {
       await expectRefusals(importRows(tx, actor.operator(role), { rows: [] }), [
         { code: 'UNAUTHORIZED', path: '' },

@@ -1,4 +1,4 @@
-/** Whether a number passes MOD10 as a bank checks it: every other digit from the right is doubled. */
+/** Tells whether a number passes MOD10 as a bank checks it: every other digit from the right is doubled. */
 export function passesLuhn(number: string): boolean {
   let sum = 0;
   for (const [i, digit] of [...number].reverse().entries()) {

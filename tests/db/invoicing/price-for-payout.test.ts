@@ -6,7 +6,8 @@ import { call } from '../payout/call.ts';
 import { type Invoicer, makeDraft, makeInvoicer } from './draft.ts';
 import { withInvoicer } from './with-invoicer.ts';
 
-// Goal: the price found is the smallest that pays out what is wanted. Method: the draft is saved with it, and with an øre less.
+// Goal: the price found is the smallest with the wanted payout. Method: the draft is saved with it, and with an øre
+// less.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -28,7 +29,7 @@ async function priceFor(tx: TestTransaction, id: string, position: number, payou
   return { price: price && Number(price), paid: paid && Number(paid), refusal };
 }
 
-/** Saves the draft with the price in its last line, and tells what it pays out then. */
+/** Saves the draft with the price in its last line, and returns its payout. */
 async function payoutWith(
   tx: TestTransaction,
   invoicer: Invoicer,
@@ -44,27 +45,31 @@ async function payoutWith(
   return Number(paid);
 }
 
-test.each(['individual', 'organization'] as const)('of an %s', (type) =>
-  database.rolledBack(async (tx) => {
-    const invoicer = await makeInvoicer(tx, type);
-    const first = { ...invoicer.work, quantity: '1.25', unitPrice: 81_345 };
-    for (const [quantity, wanted] of [
-      ['1', 500_000],
-      ['7.5', 1_234_567],
-      ['0.01', 100_000],
-      ['99999.99', 90_000_000_000],
-    ] as const) {
-      const lines = [first, { ...invoicer.work, quantity }];
-      const { id } = await makeDraft(tx, invoicer, { lines });
-      const { price, paid } = await priceFor(tx, id, 1, wanted);
-      expect(paid).toBeGreaterThanOrEqual(wanted);
-      expect(await payoutWith(tx, invoicer, id, lines, price as number)).toBe(paid);
-      expect(await payoutWith(tx, invoicer, id, lines, (price as number) - 1)).toBeLessThan(wanted);
-    }
-  }),
+test.each(['individual', 'organization'] as const)(
+  'the price for an %s is the smallest with that payout',
+  (type) =>
+    database.rolledBack(async (tx) => {
+      const invoicer = await makeInvoicer(tx, type);
+      const first = { ...invoicer.work, quantity: '1.25', unitPrice: 81_345 };
+      for (const [quantity, wanted] of [
+        ['1', 500_000],
+        ['7.5', 1_234_567],
+        ['0.01', 100_000],
+        ['99999.99', 90_000_000_000],
+      ] as const) {
+        const lines = [first, { ...invoicer.work, quantity }];
+        const { id } = await makeDraft(tx, invoicer, { lines });
+        const { price, paid } = await priceFor(tx, id, 1, wanted);
+        expect(paid).toBeGreaterThanOrEqual(wanted);
+        expect(await payoutWith(tx, invoicer, id, lines, price as number)).toBe(paid);
+        expect(await payoutWith(tx, invoicer, id, lines, (price as number) - 1)).toBeLessThan(
+          wanted,
+        );
+      }
+    }),
 );
 
-test('of any quantity and any payout there is a price for', () =>
+test('a price is found for any quantity and any payout', () =>
   database.rolledBack(async (tx) => {
     const invoicer = await makeInvoicer(tx);
     const { id } = await makeDraft(tx, invoicer, { lines: [invoicer.work] });
@@ -76,7 +81,7 @@ test('of any quantity and any payout there is a price for', () =>
       const lines = [{ ...invoicer.work, quantity: (hundredths / 100).toFixed(2) }];
       await call(tx, invoicer.owner, 'update_invoice', { id, lines });
       const { price, paid, refusal } = await priceFor(tx, id, 0, wanted);
-      // A payout so large for so little work takes a price that no line may have.
+      // A large payout for little work would need a price above the limit.
       if (refusal !== null) {
         expect([refusal, wanted > hundredths * 1_000]).toEqual(['TOO_BIG', true]);
         return;
@@ -92,7 +97,7 @@ test('of any quantity and any payout there is a price for', () =>
   }));
 
 test(
-  'there is none without a quantity, below what the others pay, above every price, or of what is no salary',
+  'no price without a quantity, below the payout of the other lines, above the limit, or for a line that is not salary',
   withInvoicer(
     () => database,
     async (tx, invoicer) => {

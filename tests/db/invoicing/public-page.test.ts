@@ -7,7 +7,7 @@ import { publish } from './publish.ts';
 import { withInvoicer } from './with-invoicer.ts';
 import { workerCall } from './worker-call.ts';
 
-// Goal: whoever has the link sees the document as it was sent, and how it stands today; nothing else.
+// Goal: a visitor with the link sees the document as it was sent and its current status, and nothing else.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 test(
-  'keeps its document when the client moves, and shows it to whoever has the link',
+  'a visitor with the link sees the document unchanged after the client moved',
   withInvoicer(
     () => database,
     async (tx, invoicer) => {

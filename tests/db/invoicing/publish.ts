@@ -4,7 +4,7 @@ import { call } from '../payout/call.ts';
 import type { Invoicer } from './draft.ts';
 import { workerCall } from './worker-call.ts';
 
-/** Takes a draft through submission and approval to publication. */
+/** Moves a draft through submission and approval to publication. */
 export async function publish(tx: TestTransaction, invoicer: Invoicer, id: string): Promise<void> {
   await call(tx, invoicer.owner, 'submit_invoice', { id });
   await call(tx, actor.operator('REVIEW'), 'approve_invoice', { id });

@@ -7,7 +7,7 @@ import { makeDraft, makeInvoicer } from './draft.ts';
 import { publish } from './publish.ts';
 import { withInvoicer } from './with-invoicer.ts';
 
-// Goal: what is published is paid, copied or left alone, by whom the rules name.
+// Goal: a published invoice can only be paid, copied or resolved, by the roles that the rules name.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -97,7 +97,7 @@ test(
 );
 
 test(
-  'fixes the number the series began with',
+  'fixes the first number of the series',
   withInvoicer(
     () => database,
     async (tx, invoicer) => {

@@ -10,7 +10,7 @@ import { publish } from './publish.ts';
 import { withInvoicer } from './with-invoicer.ts';
 import { workerCall } from './worker-call.ts';
 
-// Goal: an invoice is computed with the rates of its own day, and keeps them.
+// Goal: an invoice is computed with the rates of its own date, and stores them.
 // Method: rates that change ten days from now, and the same lines dated before and after.
 
 let database: SharedDatabase;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
-/** Ends a rate and begins its successor on a day. */
+/** Ends a rate and starts its successor on a day. */
 async function change(tx: TestTransaction, key: string, value: number, on: string): Promise<void> {
   await tx.query(
     `with ended as (
@@ -32,7 +32,7 @@ async function change(tx: TestTransaction, key: string, value: number, on: strin
 }
 
 test(
-  'the day of the invoice decides which rates it is computed with',
+  'an invoice is computed with the rates of its date',
   withInvoicer(
     () => database,
     async (tx, invoicer) => {
@@ -105,7 +105,7 @@ test(
 );
 
 test(
-  'on a day for which no VAT rate is known, none is right',
+  'every VAT rate is refused on a day without VAT rates',
   withInvoicer(
     () => database,
     async (tx, invoicer) => {
@@ -121,7 +121,7 @@ test(
 );
 
 test(
-  'a new line begins with the rates of the day of its invoice, and with those of today when it has none',
+  'a new line has the rates of its invoice’s date, or of today without a date',
   withInvoicer(
     () => database,
     async (tx, invoicer) => {
@@ -146,7 +146,7 @@ test(
 );
 
 test(
-  'a sending brings the VAT rates of the day of the invoice, that of a credit note too',
+  'a delivery has the VAT rates of the invoice’s date, also for a credit note',
   withInvoicer(
     () => database,
     async (tx, at) => {

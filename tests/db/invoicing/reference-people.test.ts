@@ -7,8 +7,8 @@ import { publish } from './publish.ts';
 import { withInvoicer } from './with-invoicer.ts';
 import { workerCall } from './worker-call.ts';
 
-// Goal: an invoice names the people of its own profile and client, and of nobody else.
-// Method: the ways a person can be named, right ones first.
+// Goal: an invoice names reference people of its own profile and client only.
+// Method: each field that identifies a person, correct ones first.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const people = [
 ];
 
 test(
-  'a reference person is named by id, name or e-mail',
+  'a reference person is identified by id, name or e-mail',
   withInvoicer(
     () => database,
     async (tx, invoicer) => {
@@ -56,7 +56,7 @@ test(
 );
 
 test(
-  'a copy lets go of the person together with a client that is put aside',
+  'a copy has no reference person when their client is archived',
   withInvoicer(
     () => database,
     async (tx, invoicer) => {
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  'both people are named on the document',
+  'both reference people are named on the document',
   withInvoicer(
     () => database,
     async (tx, invoicer) => {

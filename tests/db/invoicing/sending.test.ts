@@ -9,7 +9,7 @@ import { publish } from './publish.ts';
 import { withInvoicer } from './with-invoicer.ts';
 import { workerCall } from './worker-call.ts';
 
-// Goal: a published invoice goes where its client wants it, and not again at once.
+// Goal: a published invoice is sent as its client prefers, and not again at once.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 // Requirements: A8.23, A8.25, A8.43, A8.45, B4.7, B8.9
 test(
-  'is sent again after five minutes, to an address there is',
+  'is sent again after five minutes, to an existing address',
   withInvoicer(
     () => database,
     async (tx, invoicer) => {
@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  'one address gets so many mails of an account in a day, whichever document they bring',
+  'mails to one address are limited per account and day, over all documents',
   withInvoicer(
     () => database,
     async (tx, invoicer) => {
@@ -84,7 +84,7 @@ test(
 );
 
 test(
-  'keeps the time the client first got it, and each sending is an event of its own',
+  'stores the time of the first delivery, and each delivery has its own event',
   withInvoicer(
     () => database,
     async (tx, invoicer) => {
@@ -142,7 +142,7 @@ test(
 );
 
 test(
-  'nobody is reminded of what is not overdue',
+  'a reminder of an invoice that is not overdue is refused',
   withInvoicer(
     () => database,
     async (tx, invoicer) => {
@@ -165,14 +165,14 @@ test.each([
   ['NONE', 'a@b.no', ['RENDERED'], 'SETTLED'],
   ['NONE', null, ['RENDERED'], 'SETTLED'],
 ])(
-  'goes to a client who wants %s and has the address %s',
+  'goes to a client who prefers %s and has the address %s',
   async (method, email, events, status) => {
     await withInvoicer(
       () => database,
       async (tx, invoicer) => {
         const draft = await makeDraft(tx, invoicer);
         await publish(tx, invoicer, draft.id);
-        // An address may be lost after the invoice was sent in.
+        // An address may be removed after the submission.
         await tx.query(
           'update app_public.clients set preferred_delivery_method = $2::app_public.delivery_method, email = $3 where id = $1',
           [invoicer.client.id, method, email],

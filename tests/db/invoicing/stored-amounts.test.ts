@@ -5,8 +5,8 @@ import type { TestTransaction } from '../../support/test-transaction.ts';
 import { type Invoicer, makeDraft, makeInvoicer } from './draft.ts';
 import { computeModel, type ModelLine } from './model/compute-model.ts';
 
-// Goal: what is kept of an invoice is what the specification computes, line by line.
-// Method: drafts written through the mutation, read back and compared with the second arithmetic.
+// Goal: the stored amounts of an invoice are as the specification computes them, line by line.
+// Method: drafts written through the mutation, read back and compared with the second implementation.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const line: fc.Arbitrary<ModelLine> = fc.record({
 
 type Kind = 'individual' | 'organization';
 
-/** The draft as it is kept, in the shape of the model's answer. */
+/** The stored draft, in the shape of the model's result. */
 async function store(tx: TestTransaction, invoicer: Invoicer, lines: ModelLine[]) {
   const draft = await makeDraft(tx, invoicer, { lines });
   const stored = await tx.query<{ amount: number; vat: number }>(
@@ -52,7 +52,7 @@ async function store(tx: TestTransaction, invoicer: Invoicer, lines: ModelLine[]
 }
 
 test.each(['individual', 'organization'] as const)(
-  'drafts of an %s are kept as they are computed',
+  'drafts of an %s are stored as they are computed',
   async (kind: Kind) => {
     await database.rolledBack(async (tx) => {
       const invoicer = await makeInvoicer(tx, kind);

@@ -8,8 +8,8 @@ import { dayFromNow } from './day-from-now.ts';
 import { type Invoicer, makeDraft } from './draft.ts';
 import { withInvoicer } from './with-invoicer.ts';
 
-// Goal: every rule of an invoice refuses with its own code at its own path, all of them at once.
-// Method: a draft that could be submitted, with one thing wrong at a time, and once everything.
+// Goal: every rule of an invoice refuses with its own code at its own path, all at once.
+// Method: a draft that could be submitted, with one error at a time, and once all errors.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 const submit = (tx: TestTransaction, invoicer: Invoicer, id: string) =>
   call(tx, invoicer.owner, 'submit_invoice', { id });
 
-describe('what is submitted', () => {
+describe('a submitted invoice', () => {
   // Requirements: A6.20, A8.39, A8.46, B4.1, B8.5
   test(
     'is not edited, deleted or submitted again',
@@ -61,7 +61,7 @@ describe('what is submitted', () => {
 
   // Requirements: A8.44, B4.3, B8.5
   test(
-    'is approved and rejected by operators with review, with a reason',
+    'is approved and rejected by operators with the role REVIEW, with a reason',
     withInvoicer(
       () => database,
       async (tx, invoicer) => {

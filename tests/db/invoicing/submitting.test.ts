@@ -8,8 +8,8 @@ import { registerSays } from '../payout/register-says.ts';
 import { type Invoicer, makeDraft, makeInvoicer } from './draft.ts';
 import { withInvoicer } from './with-invoicer.ts';
 
-// Goal: every rule of an invoice refuses with its own code at its own path, all of them at once.
-// Method: a draft that could be submitted, with one thing wrong at a time, and once everything.
+// Goal: every rule of an invoice refuses with its own code at its own path, all at once.
+// Method: a draft that could be submitted, with one error at a time, and once all errors.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const submit = (tx: TestTransaction, invoicer: Invoicer, id: string) =>
 
 describe('submitting refuses', () => {
   test(
-    'an empty draft, naming everything it lacks',
+    'an empty draft, with every missing field',
     withInvoicer(
       () => database,
       async (tx, invoicer) => {
@@ -51,7 +51,7 @@ describe('submitting refuses', () => {
   );
 
   test(
-    'what cannot be printed, and nothing that only looks so',
+    'characters that cannot be printed, and no printable ones',
     withInvoicer(
       () => database,
       async (tx, invoicer) => {
@@ -133,7 +133,7 @@ describe('submitting refuses', () => {
   );
 
   test(
-    'a client that was archived meanwhile is no choice any more',
+    'a client that was archived meanwhile',
     withInvoicer(
       () => database,
       async (tx, invoicer) => {
@@ -147,7 +147,7 @@ describe('submitting refuses', () => {
   );
 
   // Requirements: A8.58, B8.7
-  test('an organisation that invoices itself, or charges VAT it may not', async () => {
+  test('an organisation that invoices itself, or charges VAT without registration', async () => {
     await database.rolledBack(async (tx) => {
       const { organizationNumber } = profileAttributes.organization;
       const invoicer = await makeInvoicer(tx, 'organization', { orgNumber: organizationNumber });
@@ -204,7 +204,7 @@ describe('submitting refuses', () => {
 
   // Requirements: A6.26, A8.20, B6.5
   test(
-    'a person who is not identified',
+    'a user without an identity',
     withInvoicer(
       () => database,
       async (tx, invoicer) => {
@@ -213,7 +213,7 @@ describe('submitting refuses', () => {
         await expectRefusals(submit(tx, invoicer, draft.id), [
           { code: 'BANK_ID_VERIFICATION_REQUIRED' },
         ]);
-        // A document that somebody has looked at is enough for other things.
+        // A verified document is enough for other purposes.
         await tx.query('alter table app_public.identity_verifications disable trigger user');
         await tx.query(
           `with file as (
@@ -233,7 +233,7 @@ describe('submitting refuses', () => {
 
   // Requirements: A8.35
   test(
-    'an invoice of nothing, and a date that has passed meanwhile',
+    'an invoice of zero, and a date that has passed meanwhile',
     withInvoicer(
       () => database,
       async (tx, invoicer) => {

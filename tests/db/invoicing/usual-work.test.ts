@@ -4,8 +4,7 @@ import { call } from '../payout/call.ts';
 import { makeDraft } from './draft.ts';
 import { withInvoicer } from './with-invoicer.ts';
 
-// Goal: who writes again begins with the occupation and price of last time, and finds it the first time by the word
-// people use.
+// Goal: a new line has the occupation and price of the last invoice, and the first one is found by everyday words.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -13,7 +12,7 @@ beforeAll(async () => {
 });
 
 test(
-  'a new line begins with the work that was last sent in, never with a draft or a code out of use',
+  'a new line has the work of the last submitted invoice, never of a draft or a disabled code',
   withInvoicer(
     () => database,
     async (tx, invoicer) => {

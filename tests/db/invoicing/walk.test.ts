@@ -7,8 +7,8 @@ import { registerPayment } from '../settlement/register-payment.ts';
 import { makeDraft, makeInvoicer } from './draft.ts';
 import { jobs, workerCall } from './worker-call.ts';
 
-// Goal: an invoice walks from draft to paid, each step with its event, its job and its facts.
-// Method: the calls a person, an operator and the worker make, in order, each in its own shoes.
+// Goal: an invoice goes from draft to paid, each step with its event, its job and its fields.
+// Method: the calls of a user, an operator and the worker, in order, each with its own role.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ async function events(tx: TestTransaction, id: string): Promise<string[]> {
 }
 
 // Requirements: B3.9, B4.2
-test('an individual’s invoice goes all the way', async () => {
+test('an individual’s invoice goes from draft to paid', async () => {
   await database.rolledBack(async (tx) => {
     const invoicer = await makeInvoicer(tx);
     const draft = await makeDraft(tx, invoicer);
@@ -129,23 +129,23 @@ test('an individual’s invoice goes all the way', async () => {
       'RESOLVED',
     ]);
     expect(await jobs(tx)).toEqual([
-      // The third is written when its time has come, and only where the client has paid.
+      // The third is enqueued at its time, and only after a payment.
       'accounts/send_mail',
       'accounts/send_mail',
       'accounts/send_mail',
       'clients/look_up_participant',
-      // To the operator who books the payment.
+      // To the operator who records the payment.
       'identity/send_confirmation_link',
       'invoicing/deliver_invoice',
       'invoicing/publish_invoice',
       'invoicing/render_invoice',
       'invoicing/review_invoice',
-      // What is published and what is paid is shown to whom its profile is enrolled with.
+      // Published and paid invoices are shown to the organisation of the enrolment.
       'partners/show_invoice',
       'partners/show_invoice',
       'payout/identify_profile',
       'payout/look_up_organization',
-      // And copied for the team whose number the document names.
+      // And copied to the team whose number is on the document.
       'purchases/copy_purchase',
       'purchases/copy_purchase',
     ]);

@@ -2,7 +2,7 @@ import type { SharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { type Invoicer, makeInvoicer } from './draft.ts';
 
-/** A test's body with an invoicer, in a transaction that is rolled back. */
+/** Runs a test's body with an invoicer, in a transaction that is rolled back. */
 export function withInvoicer(
   database: () => SharedDatabase,
   work: (tx: TestTransaction, invoicer: Invoicer) => Promise<void>,

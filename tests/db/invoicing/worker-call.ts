@@ -1,7 +1,7 @@
 import { actor } from '../../support/actor.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 
-/** Calls a function the way a job does: logged in as the worker, by its name. */
+/** Calls a function as a job does: as the worker, by its name. */
 export async function workerCall<T>(
   tx: TestTransaction,
   name: string,
@@ -17,7 +17,7 @@ export async function workerCall<T>(
   });
 }
 
-/** The names of the waiting jobs, in the order of the alphabet. */
+/** The names of the waiting jobs, in alphabetical order. */
 export async function jobs(tx: TestTransaction): Promise<string[]> {
   const rows = await tx.query<{ task: string }>(
     'select task_identifier as task from graphile_worker.jobs order by 1',

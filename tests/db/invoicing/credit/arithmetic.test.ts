@@ -7,8 +7,8 @@ import type { Row } from '../../payout/call.ts';
 import { type Invoicer, makeInvoicer } from '../draft.ts';
 import { credit, makePublished, readInvoice } from './credit.ts';
 
-// Goal: what is credited is what the specification computes, and nothing is left over at the end.
-// Method: random invoices credited in random portions until nothing remains, beside a second arithmetic.
+// Goal: credited amounts are as the specification computes them, and nothing remains at the end.
+// Method: random invoices credited in random portions until nothing remains, compared with a second implementation.
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -25,13 +25,13 @@ const PARTS = [
   'gross_salary_minor',
   'payout_amount_minor',
 ] as const;
-/** Which of them follow from the credited share of the amount alone. */
+/** The amounts that follow from the credited share of the amount alone. */
 const SHARED = PARTS.slice(2, -1);
 
 const big = (row: Row, name: string) => BigInt(row[name] as number);
-/** In hundredths, as quantities are counted. */
+/** In hundredths, like quantities. */
 const hundredths = (value: unknown) => BigInt(Math.round(Number(value) * 100));
-/** Half away from zero, of what is never negative. */
+/** Rounds half away from zero; the input is never negative. */
 const share = (whole: bigint, part: bigint, all: bigint) =>
   all === 0n ? 0n : (2n * whole * part + all) / (2n * all);
 const least = (a: bigint, b: bigint) => (a < b ? a : b);
@@ -43,7 +43,7 @@ const line = fc.record({
   lineType: fc.constantFrom('EXTRA', 'EXTRA', 'BENEFIT'),
   description: fc.constant('Tillegg'),
 });
-/** How much of what remains of each line is taken by each note; null when none of it. */
+/** The quantity of each line in each note, of what remains; null for none. */
 const portions = fc.array(
   fc.array(fc.option(fc.integer({ min: 1, max: 100 })), { minLength: 3, maxLength: 3 }),
   { maxLength: 4 },
@@ -59,7 +59,7 @@ function quantities(lines: Row[], percents: (number | null)[]): Record<number, s
   );
 }
 
-/** What the screen is told before the note is made: amount, VAT and total. */
+/** The preview before the note is created: amount, VAT and total. */
 async function previewOf(
   tx: TestTransaction,
   { owner }: Invoicer,
@@ -85,14 +85,14 @@ async function creditAll(
   const work = { ...invoicer.work, quantity: '40' };
   const invoice = await makePublished(tx, invoicer, [work, ...lines]);
   const taken = new Map<unknown, bigint>();
-  // A line of less than half an øre, for example, whose quantity is left when all else is credited.
+  // The remaining quantity can be worth less than half an øre, for example.
   let isRestNothing = false;
   for (const percents of [...parts, [100, 100, 100]]) {
     const before = await readInvoice(tx, invoice.id);
     const chosen = quantities(before.lines, percents);
     if (Object.keys(chosen).length === 0) continue;
     const preview = await previewOf(tx, invoicer, before, chosen);
-    // Of nothing there is no document.
+    // A credit note of zero is refused.
     isRestNothing = Number(preview[2]) === 0;
     if (isRestNothing) {
       await expectRefusals(credit(tx, invoicer, before, chosen), [
@@ -152,7 +152,7 @@ const tiny = { quantity: '0.01', unitPrice: 1, vatRate: '25', description: 'Till
 
 // Requirements: B3.8
 test.each(['individual', 'organization'] as const)(
-  'an invoice of an %s is credited to exactly nothing, in whatever portions',
+  'an invoice of an %s is credited to exactly zero, in any portions',
   async (kind) => {
     await fc.assert(
       fc.asyncProperty(fc.array(line, { maxLength: 2 }), portions, async (lines, parts) => {
@@ -165,7 +165,7 @@ test.each(['individual', 'organization'] as const)(
       }),
       {
         numRuns: 12,
-        // A line of nothing, after all else.
+        // Finally a line worth zero.
         examples: [[[{ ...tiny, lineType: 'EXTRA' }], [[100, null, null]]]],
       },
     );
@@ -197,7 +197,7 @@ test('crediting a line without VAT takes no VAT from an organisation', async () 
   });
 });
 
-test('of two credit notes at once that take the same, one is refused', async () => {
+test('of two concurrent credit notes for the same quantity, one is refused', async () => {
   const { invoicer, invoice } = await database.committed(async (tx) => {
     const own = await makeInvoicer(tx);
     return { invoicer: own, invoice: await makePublished(tx, own) };
@@ -216,7 +216,7 @@ test('of two credit notes at once that take the same, one is refused', async () 
   expect(after.remaining_amount_minor).toBe(200_000);
 });
 
-test('what would be refused counts as nothing before it is asked', async () => {
+test('the preview of a refused credit note is zero', async () => {
   await database.rolledBack(async (tx) => {
     const invoicer = await makeInvoicer(tx);
     const invoice = await makePublished(tx, invoicer);

@@ -29,7 +29,7 @@ export async function readInvoice(
   return row!.invoice;
 }
 
-/** Credits quantities of an invoice's lines, by their places. */
+/** Credits quantities of an invoice's lines, by their positions. */
 export function credit(
   tx: TestTransaction,
   invoicer: Invoicer,
@@ -45,7 +45,7 @@ export function credit(
   });
 }
 
-/** Takes a credit note through review to publication and its document. */
+/** Moves a credit note through review to publication and its document. */
 export async function publishCredit(
   tx: TestTransaction,
   invoicer: Invoicer,

@@ -7,7 +7,7 @@ import { makeDraft, makeInvoicer } from '../draft.ts';
 import { withInvoicer } from '../with-invoicer.ts';
 import { credit, makePublished, publishCredit, readInvoice } from './credit.ts';
 
-// Goal: nobody credits more than remains, what is not theirs, or what no client has been told.
+// Goal: a credit note never exceeds what remains, and only published invoices of one's own account can be credited.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 // Requirements: A8.49, B3.11, B8.11
 test(
-  'a line is credited once, above nothing, and by what remains of it',
+  'a line is credited once, with a positive quantity, up to what remains of it',
   withInvoicer(
     () => database,
     async (tx, invoicer) => {
@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  'only owners and admins credit, only in their own account, and only what is published',
+  'only owners and admins credit, only in their own account, and only published invoices',
   withInvoicer(
     () => database,
     async (tx, invoicer) => {
@@ -106,7 +106,7 @@ test(
 
 // Requirements: B8.10
 test(
-  'is sent again once it is published, after five minutes, to an address there is',
+  'is sent again once it is published, after five minutes, to an existing address',
   withInvoicer(
     () => database,
     async (tx, invoicer) => {
@@ -142,7 +142,7 @@ test(
 );
 
 test(
-  'no document of nothing: a note that takes nothing back, whatever it is of',
+  'a credit note with a total of zero is refused, whatever its lines',
   withInvoicer(
     () => database,
     async (tx, invoicer) => {

@@ -9,8 +9,9 @@ import { withInvoicer } from '../with-invoicer.ts';
 import { workerCall } from '../worker-call.ts';
 import { credit, makePublished, publishCredit } from './credit.ts';
 
-// Goal: whatever was credited and paid, in whatever order, the public page, the mails, the detail and the lists say
-// what was paid and what is left. Method: an invoice of 12 500.00 with VAT, ten hours of 1 250.00 each.
+// Goal: after any credits and payments, the public page, the mails, the invoice page and the lists show the same paid
+// and remaining amounts.
+// Method: an invoice of 12 500.00 with VAT, ten hours of 1 250.00 each.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -31,7 +32,7 @@ async function take(tx: TestTransaction, invoicer: Invoicer, steps: Step[]) {
       await registerPayment(tx, invoice.id);
     } else {
       const open = notes.find(({ status }) => status === 'PUBLISHED');
-      // As the module does that keeps the money, once the refund is paid.
+      // As settlement does once the refund is paid.
       await tx.as(finance, (client) =>
         client.query(`select app_private.move_credit_note($1, 'resolve')`, [open!.id]),
       );
@@ -91,7 +92,7 @@ test.each<[string, Step[], Record<string, number>]>([
     { credited: 3_750, paid: 12_500, refund: 3_750, claim: 8_750 },
   ],
   [
-    'paid, credited in part and paid back',
+    'paid, credited in part and refunded',
     [{ pay: true }, { credit: 3 }, { refund: true }],
     { credited: 3_750, paid: 12_500, refund: 3_750, refunded: 3_750, claim: 8_750 },
   ],
@@ -100,7 +101,7 @@ test.each<[string, Step[], Record<string, number>]>([
     [{ credit: 3 }, { pay: true }, { credit: 7 }],
     { credited: 12_500, paid: 8_750, refund: 8_750 },
   ],
-])('what is %s says so everywhere', async (_, steps, expected) => {
+])('an invoice that is %s shows the same amounts everywhere', async (_, steps, expected) => {
   await withInvoicer(
     () => database,
     async (tx, invoicer) => {
@@ -119,7 +120,7 @@ test.each<[string, Step[], Record<string, number>]>([
 });
 
 test(
-  'the public page names the credit notes that are published, the oldest first',
+  'the public page lists the published credit notes, the oldest first',
   withInvoicer(
     () => database,
     async (tx, invoicer) => {
@@ -145,7 +146,7 @@ test(
 );
 
 test(
-  'a credit note that is not published yet changes nothing of what the client reads',
+  'an unpublished credit note changes nothing on the public page',
   withInvoicer(
     () => database,
     async (tx, invoicer) => {

@@ -10,7 +10,7 @@ import { withInvoicer } from '../with-invoicer.ts';
 import { jobs, workerCall } from '../worker-call.ts';
 import { credit, makePublished, publishCredit, readInvoice } from './credit.ts';
 
-// Goal: what is credited comes off the invoice once, is numbered and told, and ends at nothing left.
+// Goal: a credited amount is deducted from the invoice once, numbered and mailed, until nothing remains.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const eventsOf = async (tx: TestTransaction, id: string) =>
 
 // Requirements: A1.4, B4.4, B4.9
 test(
-  'an unpaid invoice is credited in parts until nothing of it is left',
+  'an unpaid invoice is credited in parts until nothing remains',
   withInvoicer(
     () => database,
     async (tx, invoicer) => {
@@ -102,7 +102,7 @@ test(
 
 // Requirements: B4.9
 test(
-  'what an operator rejects is given back, and its reason is told',
+  'a rejected credit note restores the invoice, and its reason is mailed',
   withInvoicer(
     () => database,
     async (tx, invoicer) => {
@@ -137,7 +137,7 @@ test(
 );
 
 test(
-  'what was paid is refunded: an operator looks first, and nobody says that it is done',
+  'a credit note of a paid invoice is reviewed by an operator and settled by its refund alone',
   withInvoicer(
     () => database,
     async (tx, invoicer) => {
@@ -158,7 +158,7 @@ test(
   ),
 );
 
-test('the owner of an organisation says whether its client was refunded', async () => {
+test('the owner of an organisation resolves the refund to its client', async () => {
   await database.rolledBack(async (tx) => {
     const invoicer = await makeInvoicer(tx, 'organization');
     const invoice = await makePublished(tx, invoicer);
@@ -190,7 +190,7 @@ test('the owner of an organisation says whether its client was refunded', async 
 });
 
 test(
-  'a large one waits for an operator, and twice the same job changes nothing',
+  'a large credit note waits for an operator, and a repeated job changes nothing',
   withInvoicer(
     () => database,
     async (tx, invoicer) => {
@@ -210,7 +210,7 @@ test(
 );
 
 test(
-  'what it says never changes',
+  'a published credit note is immutable',
   withInvoicer(
     () => database,
     async (tx, invoicer) => {
@@ -233,7 +233,7 @@ test(
 );
 
 test(
-  'one client gets a handful of credit notes in a day by the rule, the others wait for an operator',
+  'a limited number of credit notes per client and day is approved automatically, the others wait for an operator',
   withInvoicer(
     () => database,
     async (tx, invoicer) => {

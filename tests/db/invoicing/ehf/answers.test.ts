@@ -11,7 +11,7 @@ import { withInvoicer } from '../with-invoicer.ts';
 import { jobs, workerCall } from '../worker-call.ts';
 import { deliveriesOf, handOver, registerForEhf, sendInvoice, sendingEvents } from './ehf.ts';
 
-// Goal: a sending follows what the access point says of it, whenever it says so, and nobody else's word counts.
+// Goal: a delivery follows the status of its access point, whenever it comes, and no other answers.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -57,7 +57,7 @@ const store = async (
 
 // Requirements: B11.5
 test(
-  'delivered is sent, and says since when',
+  'DELIVERED marks the delivery as sent, with its time',
   invoicer(async (tx, at) => {
     const { id, sending } = await handedOver(tx, at);
     const sentAt = async () => {
@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  'rejected with a reason waits for its owner and operators, and is sent again',
+  'a rejection with a reason waits for its owner and operators, and is sent again',
   invoicer(async (tx, at) => {
     const { id, sending } = await handedOver(tx, at);
     await answered(tx, sending, 'REJECTED', '  Bestillingen finnes ikke ');
@@ -91,14 +91,14 @@ test(
       { status: 'SETTLED' },
       { status: 'PENDING', channel: 'EHF' },
     ]);
-    // The word about what was replaced comes too late.
+    // The answer to the replaced delivery comes too late.
     expect(await answered(tx, sending, 'DELIVERED', null, 1)).toBe(false);
     expect(await deliveriesOf(tx, id)).toMatchObject([{ status: 'SETTLED' }, {}]);
   }),
 );
 
 test(
-  'an access point may change its mind, both ways',
+  'an access point may change its answer, in both directions',
   invoicer(async (tx, at) => {
     const { id, sending } = await handedOver(tx, at);
     await answered(tx, sending, 'DELIVERED');
@@ -121,7 +121,7 @@ test(
 );
 
 test(
-  'an answer that is too old, of an unknown message or older than the last one is not taken',
+  'an answer that is too old, of an unknown message or older than the last one is ignored',
   invoicer(async (tx, at) => {
     const { id, sending } = await handedOver(tx, at);
     expect(await answered(tx, sending, 'DELIVERED', null, -301)).toBe(false);
@@ -131,7 +131,7 @@ test(
     expect(await answered(tx, sending, 'REJECTED', 'nei', 10)).toBe(true);
     expect(await answered(tx, sending, 'DELIVERED', null, 9)).toBe(false);
     expect(await deliveriesOf(tx, id)).toMatchObject([{ status: 'FAILED', answer: 'REJECTED' }]);
-    // The same again is the last, so that what was signed between the two is older.
+    // The same answer again becomes the last, so that an answer signed in between is older.
     expect(await answered(tx, sending, 'REJECTED', 'nei', 20)).toBe(true);
     expect(await answered(tx, sending, 'DELIVERED', null, 15)).toBe(false);
     expect(await deliveriesOf(tx, id)).toMatchObject([{ status: 'FAILED', answer: 'REJECTED' }]);
@@ -145,7 +145,7 @@ test(
 );
 
 test(
-  'what has not left yet is answered by nobody, and an early answer is not lost',
+  'an answer before the hand-over is deferred, and an early answer is not lost',
   invoicer(async (tx, at) => {
     const { id } = await makeDraft(tx, at, { buyerReference: 'A7' });
     await publish(tx, at, id);
@@ -161,7 +161,7 @@ test(
 );
 
 test(
-  'a rejection of what is paid already waits for nobody',
+  'a rejection of a paid invoice needs no action',
   invoicer(async (tx, at) => {
     const { id, sending } = await handedOver(tx, at);
     await answered(tx, sending, 'DELIVERED');
@@ -172,7 +172,7 @@ test(
 );
 
 test(
-  'silence is asked about after ten minutes and given up after two days, and a late answer counts',
+  'a missing answer is requested after ten minutes and given up after two days, and a late answer counts',
   invoicer(async (tx, at) => {
     const { id, sending } = await handedOver(tx, at);
     const requested = () =>
@@ -190,7 +190,7 @@ test(
     expect(await workerCall(tx, 'give_up_unanswered_ehf')).toBe(1);
     const [unanswered] = await deliveriesOf(tx, id);
     expect(unanswered).toMatchObject({ status: 'FAILED', failure: 'UNANSWERED' });
-    // The client may have it, so neither event nor mail says that it did not arrive.
+    // The client may have it, so neither event nor mail reports a failure.
     expect(await sendingEvents(tx, id)).toEqual(['SENDING', 'HANDED_OVER', 'SENDING_UNANSWERED']);
     const [mail] = await tx.query('select app_hidden.delivery_failure_message($1) as message', [
       sending,
@@ -202,7 +202,7 @@ test(
 );
 
 test(
-  'a rejection that comes after two days of silence is reported like any other, once',
+  'a rejection after two days without an answer is reported like any other, once',
   invoicer(async (tx, at) => {
     const { id, sending } = await handedOver(tx, at);
     await tx.query(
@@ -232,7 +232,7 @@ test(
 );
 
 test(
-  'a sending whose tries are used up did not arrive, unless one of them may have',
+  'a delivery without attempts left has failed, or is unanswered if an attempt was made',
   invoicer(async (tx, at) => {
     for (const [isAttempted, failure] of [
       [false, 'GIVEN_UP'],
@@ -255,7 +255,7 @@ test(
 );
 
 test(
-  'what is asked is settled at once',
+  'a requested answer is recorded at once, and only once',
   invoicer(async (tx, at) => {
     const { id, sending } = await handedOver(tx, at);
     await workerCall(tx, 'record_ehf_answer', sending, 'REJECTED', 'Ukjent');
@@ -267,7 +267,7 @@ test(
 );
 
 test(
-  'a receiver that is registered no more gets it by e-mail, and goes on preferring EHF',
+  'a receiver that is not registered any more gets an e-mail, and EHF stays preferred',
   invoicer(async (tx, at) => {
     await registerForEhf(tx, at);
     const { id } = await makeDraft(tx, at, { buyerReference: 'A7' });
@@ -291,7 +291,7 @@ test(
 );
 
 test(
-  'a receiver that is registered no more and has no address waits for somebody',
+  'a delivery to an unregistered receiver without an address fails with NO_ADDRESS',
   invoicer(async (tx, at) => {
     await registerForEhf(tx, at);
     const { id } = await makeDraft(tx, at, { buyerReference: 'A7' });
@@ -326,7 +326,7 @@ test(
 );
 
 test(
-  'a document that breaks a rule of EHF fails with the rule, and its file is kept',
+  'a document that violates a rule of EHF fails with the rule, and its file is stored',
   invoicer(async (tx, at) => {
     const { id, sending } = await handedOver(tx, at);
     await workerCall(tx, 'record_delivery_failure', sending, 'Antall (BR-22)', 'UNFIT');

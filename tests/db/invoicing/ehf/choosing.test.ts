@@ -45,7 +45,7 @@ test.each([
 );
 
 test(
-  'EHF needs no e-mail address, and a receiver that was lost since needs one',
+  'EHF needs no e-mail address, and a receiver that is not registered any more does',
   invoicer(async (tx, at) => {
     await registerForEhf(tx, at);
     await call(tx, at.owner, 'update_client', { id: at.client.id, attributes: { email: null } });
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  'an invoice to a receiver of EHF without a reference is refused before it is sent in, and keeps everything',
+  'a draft for EHF without a reference is refused at submission and unchanged',
   invoicer(async (tx, at) => {
     await registerForEhf(tx, at);
     const { id } = await makeDraft(tx, at);
@@ -90,7 +90,7 @@ test(
 );
 
 test(
-  'a document that became unfit for EHF after it was sent in goes by e-mail',
+  'an approved document that does not fit EHF goes by e-mail',
   invoicer(async (tx, at) => {
     const { id } = await makeDraft(tx, at);
     await publish(tx, at, id);
@@ -101,7 +101,7 @@ test(
 );
 
 test(
-  'a number is looked up when a client is made, gets another, and when an answer is a day old',
+  'a number is looked up for a new client, a changed number, and an answer that is a day old',
   invoicer(async (tx, at) => {
     const lookUps = async () =>
       (
@@ -130,7 +130,7 @@ test(
 );
 
 test(
-  'people are asked about nowhere, and a client says what is known',
+  'private clients are not looked up, and a client shows the known answer',
   invoicer(async (tx, at) => {
     const takes = async () => {
       const { rows } = await tx.as(at.owner, (client) =>
@@ -152,7 +152,7 @@ test(
 );
 
 test(
-  'only the worker says who receives EHF',
+  'only the worker records who receives EHF',
   invoicer(async (tx, at) => {
     for (const who of [at.owner, actor.operator('ADMIN')]) {
       const received = tx.as(who, (client) =>

@@ -8,8 +8,9 @@ import { publish } from '../publish.ts';
 import { workerCall } from '../worker-call.ts';
 import { deliveriesOf, handOver, sendInvoice } from './ehf.ts';
 
-// Goal: a document leaves once, however many ask for it at once, and answers that meet a new sending neither lock each other
-// nor undo it. Method: real transactions on connections of their own, committed, racing each other.
+// Goal: concurrent requests send a document once, and answers that arrive during a new delivery neither deadlock nor
+// undo it.
+// Method: real transactions on connections of their own, committed, in a race.
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -46,7 +47,7 @@ const published = (): Promise<{ invoicer: Invoicer; id: string }> =>
   });
 const deliveries = (id: string) => committed((tx) => deliveriesOf(tx, id));
 
-test('many clicks at once are one sending', async () => {
+test('concurrent requests create one delivery', async () => {
   const { invoicer, id } = await published();
   const clicks = await Promise.allSettled(
     Array.from({ length: 6 }, () => committed((tx) => sendInvoice(tx, invoicer, id))),
@@ -55,7 +56,7 @@ test('many clicks at once are one sending', async () => {
   expect(await deliveries(id)).toHaveLength(1);
 });
 
-test('answers, silence, a new sending and a mail at once end in one order or the other', async () => {
+test('concurrent answers, timeouts, deliveries and mails end in a consistent order', async () => {
   for (let round = 0; round < 8; round++) {
     const { invoicer, id } = await published();
     await committed((tx) => sendInvoice(tx, invoicer, id));
@@ -79,7 +80,7 @@ test('answers, silence, a new sending and a mail at once end in one order or the
       committed((tx) => call(tx, invoicer.owner, 'send_invoice_via_email', { id })),
     ]);
     const failed = all.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
-    // Only refusals: what comes second is told so, and nothing waits for another forever.
+    // Only refusals: the later call is refused, and no deadlock occurs.
     expect(failed.map(({ code }) => code).filter((code) => code !== 'AP001')).toEqual([]);
     const rows = await deliveries(id);
     expect(

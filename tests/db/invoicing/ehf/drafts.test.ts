@@ -10,7 +10,7 @@ import { publish } from '../publish.ts';
 import { withInvoicer } from '../with-invoicer.ts';
 import { registerForEhf } from './ehf.ts';
 
-// Goal: a draft says what keeps it from going as EHF before anybody sends it in, and a gap in a series is found.
+// Goal: a draft shows the faults that prevent EHF before it is submitted, and a gap in a series is found.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ async function faultsOf(tx: TestTransaction, who: Invoicer['owner'], id: string)
 
 // Requirements: B11.7
 test(
-  'a draft to a receiver of EHF asks for a reference until it has one',
+  'a draft to a receiver of EHF requires a reference',
   inTransaction(async (tx, at) => {
     const { id } = await makeDraft(tx, at);
     const faults = () => faultsOf(tx, at.owner, id);
@@ -56,7 +56,7 @@ test(
 
 // Requirements: B11.7
 test(
-  'faults of the client are given once, at the field of the draft that names it, as submission does',
+  'each fault of the client is shown once, at the field of the draft, as at submission',
   inTransaction(async (tx, at) => {
     const { id } = await makeDraft(tx, at);
     await tx.query('set local session_replication_role = replica');
@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  'no fault is given for what goes by e-mail, of what was sent in, and to strangers',
+  'no fault is shown for a draft by e-mail, after submission, and to other accounts',
   inTransaction(async (tx, at) => {
     await registerForEhf(tx, at);
     const { id } = await makeDraft(tx, at);
@@ -99,7 +99,7 @@ test(
 );
 
 test(
-  'a number whose forerunner is missing is found, the first of a series is not',
+  'a missing predecessor of a number is found; the first of a series has none',
   inTransaction(async (tx, at) => {
     const hasGap = async (documentId: string) => {
       const [row] = await tx.query<{ gap: boolean }>(

@@ -14,11 +14,11 @@ export type Delivery = {
   sent_at: Date | null;
 };
 
-/** Tells the database what the access point answers of the client's number. */
+/** Records the access point's answer for the client's number. */
 export const registerForEhf = (tx: TestTransaction, invoicer: Invoicer, takesEhf = true) =>
   workerCall(tx, 'record_participant', invoicer.client.org_number, takesEhf);
 
-/** Draws the PDF, after which the document leaves as its client prefers. */
+/** Renders the PDF, after which the document is sent as its client prefers. */
 export async function draw(tx: TestTransaction, invoicer: Invoicer, id: string) {
   const [file] = await tx.query<{ id: string }>(
     `insert into app_public.files (account_id, filename, content_type, byte_size, sha256, storage_key)
@@ -28,7 +28,7 @@ export async function draw(tx: TestTransaction, invoicer: Invoicer, id: string) 
   await workerCall(tx, 'record_document_pdf', id, file!.id);
 }
 
-/** All sendings of an invoice or a credit note, oldest first. */
+/** All deliveries of an invoice or a credit note, oldest first. */
 export const deliveriesOf = (tx: TestTransaction, documentId: string) =>
   tx.query<Delivery>(
     `select id, channel, status, recipient, failure, failure_reason, answer, sent_at from app_public.deliveries
@@ -36,7 +36,7 @@ export const deliveriesOf = (tx: TestTransaction, documentId: string) =>
     [documentId],
   );
 
-/** The events of a document that tell of its sendings, in the order they happened. */
+/** The delivery events of a document, in their order. */
 export async function sendingEvents(tx: TestTransaction, documentId: string): Promise<string[]> {
   const rows = await tx.query<{ event_type: string }>(
     `select event_type from app_public.events
@@ -49,7 +49,7 @@ export async function sendingEvents(tx: TestTransaction, documentId: string): Pr
 export const sendInvoice = (tx: TestTransaction, invoicer: Invoicer, id: string) =>
   call(tx, invoicer.owner, 'send_invoice_via_ehf', { id });
 
-/** Lets the access point take a sending, as the worker does. */
+/** Hands a delivery over to the access point, as the worker does. */
 export async function handOver(tx: TestTransaction, id: string): Promise<void> {
   await workerCall(tx, 'record_delivery_attempt', id, id);
   await workerCall(tx, 'record_ehf_handed_over', id, `msg-${id}`);

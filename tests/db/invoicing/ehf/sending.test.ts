@@ -11,7 +11,7 @@ import { withInvoicer } from '../with-invoicer.ts';
 import { workerCall } from '../worker-call.ts';
 import { deliveriesOf, registerForEhf, sendInvoice, sendingEvents } from './ehf.ts';
 
-// Goal: a person sends a document as EHF when it can be received, and is told what stands in the way when not.
+// Goal: a user sends a document as EHF when it can be received, and otherwise sees the refusal.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ async function published(
 
 // Requirements: B11.3
 test(
-  'a published invoice is sent to the buyer its document names, and not again while it is on its way',
+  'a published invoice is sent to the buyer of its document, and not again while the delivery is pending',
   invoicer(async (tx, at) => {
     const { id } = await makeDraft(tx, at, { buyerReference: 'A7' });
     await expectRefusals(sendInvoice(tx, at, id), [{ code: 'INVOICE_NOT_PUBLISHED' }]);
@@ -56,7 +56,7 @@ test(
 
 // Requirements: B11.6
 test(
-  'people receive no EHF',
+  'a private client cannot receive EHF',
   invoicer(async (tx, at) => {
     const client = await call(tx, at.owner, 'create_client', {
       attributes: {
@@ -75,7 +75,7 @@ test(
 
 // Requirements: B11.7
 test(
-  'what a receiver would refuse is told at its field, all at once',
+  'all faults of a document are reported at their fields, all at once',
   invoicer(async (tx, at) => {
     const id = await published(tx, at, {});
     await expectRefusals(sendInvoice(tx, at, id), [{ code: 'INVALID', path: 'buyerReference' }]);
@@ -115,7 +115,7 @@ test(
 );
 
 test(
-  'an operator in somebody else’s name, a stranger and a mere member do not send',
+  'an impersonating operator, another account and a member cannot send',
   invoicer(async (tx, at) => {
     const id = await published(tx, at);
     const stranger = await makeInvoicer(tx);
@@ -134,7 +134,7 @@ test(
 
 // Requirements: A8.41, B11.4
 test(
-  'a credit note goes as EHF to its client, once it is published',
+  'a published credit note goes as EHF to its client',
   invoicer(async (tx, at) => {
     await registerForEhf(tx, at);
     const { id: draft } = await makeDraft(tx, at, { buyerReference: 'A7' });
@@ -156,7 +156,7 @@ test(
 );
 
 test(
-  'a credit note of what has no reference is told so, and one to a person is not sent',
+  'a credit note without a reference is refused, and one to a private client is not sent',
   invoicer(async (tx, at) => {
     const invoice = await makePublished(tx, at);
     const { id } = await credit(tx, at, invoice, { 0: '5' });

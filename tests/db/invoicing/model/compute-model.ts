@@ -38,8 +38,8 @@ function taxableOf(line: ModelLine, taxFree: number): bigint {
 }
 
 /**
- * The arithmetic once more, written from the specification and in another kind of number, so that
- * what both agree on is not a slip of one hand. Null is INVOICE_CALCULATION_FAILED.
+ * The arithmetic once more, written from the specification and with another number type, so that a common result is
+ * not a common mistake. Null is INVOICE_CALCULATION_FAILED.
  */
 export function computeModel(invoice: ModelInvoice): Record<string, unknown> | null {
   const lineAmount = invoice.lines.map(amountOf);

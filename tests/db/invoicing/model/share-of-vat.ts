@@ -2,7 +2,7 @@ import { rounded } from './decimal.ts';
 
 type Line = { amount: bigint; rate: bigint };
 
-/** The VAT of each line: a rate's VAT is rounded once and shared out by largest remainder. */
+/** The VAT of each line: the VAT of a rate is rounded once and distributed by largest remainder. */
 export function shareOfVat(lines: Line[]): bigint[] {
   const shares = lines.map(() => 0n);
   const hundred = 1_000_000n; // One hundred per cent in ten-thousandths of a per cent.

@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { type SharedDatabase, sharedDatabase } from '#tests/support/shared-database.ts';
 import { daysOf, sumOf, type Trip, tripOf } from './trip.ts';
 
-// Goal: diet is what the state's agreement and the tax authority's rates give. Method: trips worked out by hand, and random
-// ones that are computed a second time here.
+// Goal: diet follows the state's agreement and the tax authority's rates.
+// Method: trips computed by hand, and random ones that a second implementation computes.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -19,16 +19,16 @@ const examples: [name: string, trip: Trip, amount: number, taxFree: number][] = 
   ['a day trip a minute short of six hours', tripOf(6 * HOUR - 1), 0, 0],
   ['a day trip of six hours', tripOf(6 * HOUR), 39_700, 20_000],
   ['a day trip of twelve hours', tripOf(12 * HOUR), 39_700, 20_000],
-  ['a day trip of more', tripOf(12 * HOUR + 1), 73_600, 40_000],
+  ['a day trip of more than twelve hours', tripOf(12 * HOUR + 1), 73_600, 40_000],
   ['a day trip with lunch', tripOf(8 * HOUR, { lunches: 1 }), 39_700 - 30_360, 9_340],
   ['a day trip with dinner, which takes all', tripOf(8 * HOUR, { dinners: 1 }), 0, 0],
   ['a night of twelve hours in a hotel', tripOf(12 * HOUR, hotel), 39_700, 20_000],
-  ['a night of more', tripOf(12 * HOUR + 1, hotel), 101_200, 69_300],
+  ['a night of more than twelve hours', tripOf(12 * HOUR + 1, hotel), 101_200, 69_300],
   ['two days and under six hours', tripOf(2 * DAY + 359, hotel), 202_400, 138_600],
   ['two days and six hours', tripOf(2 * DAY + 6 * HOUR, hotel), 242_100, 178_300],
   ['two days and thirteen hours', tripOf(2 * DAY + 13 * HOUR, hotel), 276_000, 207_900],
   ['a day with a kitchen', tripOf(DAY, { lodging: 'WITH_COOKING' }), 101_200, 10_700],
-  // By the traveller's clock: one hour less, one hour more.
+  // In local time: one hour less, one hour more.
   ['a day into summer time', tripOf(DAY, hotel, '2026-03-28T08:00'), 101_200, 69_300],
   ['a day into winter time', tripOf(DAY, hotel, '2026-10-24T08:00'), 101_200, 69_300],
   ['five hours and a skipped one', tripOf(6 * HOUR, {}, '2026-03-29T00:30'), 39_700, 20_000],
@@ -71,7 +71,7 @@ test('nothing is tax free without purpose and places, and less without the name 
   expect(await taxFree(['travelReport.lodgingName'])).toBe(2 * 10_700);
 });
 
-test('a day that no rate covers has no amount, and is not tax free either', async () => {
+test('a day without a rate has no amount, and no tax-free part', async () => {
   const trip = tripOf(8 * HOUR, {}, '2024-12-30T08:00');
   const [days] = await database.rolledBack((tx) => daysOf(tx, [trip]));
   expect(days).toMatchObject([{ rate: null, amount: null, taxFree: null }]);
@@ -98,7 +98,7 @@ const trip = fc
   });
 const trips = fc.array(trip, { minLength: 1, maxLength: 30 });
 
-/** What a whole trip gives by the state's agreement, computed again. */
+/** The amount of a whole trip by the state's agreement, computed again. */
 function amountOf({ minutes, trip }: { minutes: number; trip: Trip }): number {
   const isOvernight = trip.lodging !== null || minutes > DAY;
   const days = isOvernight ? Math.floor(minutes / DAY) : 0;
@@ -119,7 +119,7 @@ function amountOf({ minutes, trip }: { minutes: number; trip: Trip }): number {
 }
 
 // Requirements: B3.41
-test('any trip gives what the rules give, no day is below zero, and no more is tax free than is paid', async () => {
+test('any trip matches the second implementation, no day is negative, and no more is tax free than is paid', async () => {
   await database.rolledBack((tx) =>
     fc.assert(
       fc.asyncProperty(trips, async (all) => {
@@ -142,7 +142,7 @@ test('any trip gives what the rules give, no day is below zero, and no more is t
   );
 });
 
-test('a trip that lasts longer gives no less, and one more meal no more', async () => {
+test('a longer trip is never worth less, and another meal never more', async () => {
   const later = fc.tuple(trip, fc.integer({ min: 1, max: 3 * DAY }));
   await database.rolledBack((tx) =>
     fc.assert(

@@ -6,8 +6,8 @@ import { type Invoicer, makeDraft, makeInvoicer } from '../draft.ts';
 import { withInvoicer } from '../with-invoicer.ts';
 import { tripOf } from './trip.ts';
 
-// Goal: a line for a trip is computed, taxed and told of as its trip is accounted for. Method: drafts with trips of which something is
-// missing, read as the freelancer reads them.
+// Goal: a line for a trip is computed and taxed by its travel report, and shows what is missing.
+// Method: drafts with incomplete trips, read as the freelancer reads them.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -66,7 +66,7 @@ function read(tx: TestTransaction, invoiceId: string) {
 
 describe('diet', () => {
   test(
-    'of days that give the same is counted in days',
+    'with equal days is counted in days',
     invoicer(async (tx, at) => {
       const draft = await makeDraft(tx, at, {
         lines: [at.work, diet({ ...tripOf(3 * DAY), ...account })],
@@ -88,7 +88,7 @@ describe('diet', () => {
 
   // Requirements: B3.41
   test(
-    'of days that differ is one piece at the sum of its days, whatever quantity and price were sent',
+    'with different days is one unit at the sum of its days, whatever quantity and price were sent',
     invoicer(async (tx, at) => {
       const typed = { quantity: '9', dietTaxableUnitPrice: 1, dietNonTaxableUnitPrice: 90_000_000 };
       const trip = { ...tripOf(3 * DAY), ...account, breakfasts: 1 };
@@ -132,7 +132,7 @@ describe('diet', () => {
       ['travelReport.lodgingName'],
       10_700,
     ],
-  ])('without %s is taxed, and says what is missing', (_, line, gaps, taxFree) =>
+  ])('without %s is taxed, and reports what is missing', (_, line, gaps, taxFree) =>
     database.rolledBack(async (tx) => {
       const at = await makeInvoicer(tx);
       const draft = await makeDraft(tx, at, { lines: [at.work, line] });
@@ -148,7 +148,7 @@ describe('diet', () => {
 
   // Requirements: B3.41
   test(
-    'whose trip is not dated yet is nothing, and of a stated price as before',
+    'without dates is zero, and with a stated price is computed from the price',
     invoicer(async (tx, at) => {
       const stated = {
         lineType: 'DIET',
@@ -174,7 +174,7 @@ describe('diet', () => {
   );
 
   test(
-    'follows its trip when a line is changed, and is forgotten with its kind',
+    'follows its trip when a line is changed, and is removed with its type',
     invoicer(async (tx, at) => {
       const draft = await makeDraft(tx, at, {
         lines: [at.work, diet({ ...tripOf(DAY), ...account })],
@@ -201,7 +201,7 @@ describe('diet', () => {
     }),
   );
 
-  test('of an organisation is not taxed, so nothing of it is missing', () =>
+  test('of an organisation is not taxed, so it has no gaps', () =>
     database.rolledBack(async (tx) => {
       const at = await makeInvoicer(tx, 'organization');
       const typed = {
@@ -218,7 +218,7 @@ describe('diet', () => {
     }));
 
   test(
-    'goes with its trip into a copy and is specified on the document, without its tax',
+    'is copied with its trip and specified on the document, without its tax',
     invoicer(async (tx, at) => {
       const trip = { ...tripOf(DAY + 7 * 60), ...account, breakfasts: 1 };
       const draft = await makeDraft(tx, at, { lines: [at.work, diet(trip)] });

@@ -6,7 +6,8 @@ import { dayFromNow } from '../day-from-now.ts';
 import { makeDraft, makeInvoicer } from '../draft.ts';
 import { type Trip, tripOf } from './trip.ts';
 
-// Goal: a trip that cannot be is refused while it is written, one that cannot be claimed when it is sent in. Method: one fault at a time.
+// Goal: an impossible trip is refused in a draft, and a trip that cannot be claimed at submission. Method: one error
+// at a time.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -30,14 +31,19 @@ const diet = (report: Partial<Trip> | Record<string, unknown>) => ({
 describe('a draft refuses', () => {
   test.each([
     ['a return on the day before', { endDate: dayFromNow(-21) }, 'INVALID', 'endDate'],
-    ['a return in the hour before', { endDate: day, endTime: '07:00' }, 'INVALID', 'endTime'],
-    ['a return at the departure', { endDate: day, endTime: '08:00' }, 'INVALID', 'endTime'],
+    [
+      'a return an hour before the departure',
+      { endDate: day, endTime: '07:00' },
+      'INVALID',
+      'endTime',
+    ],
+    ['a return at the time of departure', { endDate: day, endTime: '08:00' }, 'INVALID', 'endTime'],
     ['seconds', { startTime: '08:00:30' }, 'INVALID', 'startTime'],
     ['more than 28 days', tripOf(28 * DAY + 1, {}, `${day}T08:00`), 'TOO_BIG', 'endDate'],
     ['more breakfasts than days', { breakfasts: 3 }, 'TOO_BIG', 'breakfasts'],
     ['more lunches than days', { lunches: 3 }, 'TOO_BIG', 'lunches'],
     ['more dinners than days', { dinners: 3 }, 'TOO_BIG', 'dinners'],
-    ['less than no meals', { dinners: -1 }, 'TOO_SMALL', 'dinners'],
+    ['a negative number of meals', { dinners: -1 }, 'TOO_SMALL', 'dinners'],
     ['a long purpose', { purpose: 'x'.repeat(301) }, 'TOO_BIG', 'purpose'],
     ['a long name', { lodgingName: 'x'.repeat(301) }, 'TOO_BIG', 'lodgingName'],
   ])('%s', (_, fault, code, field) =>
@@ -55,7 +61,7 @@ describe('a draft refuses', () => {
     }),
   );
 
-  test('nothing of a trip that is still being written', () =>
+  test('no field of an incomplete trip', () =>
     database.rolledBack(async (tx) => {
       const invoicer = await makeInvoicer(tx);
       for (const report of [
@@ -92,9 +98,9 @@ describe('submitting refuses', () => {
     refused(tripOf(5 * 60, {}, `${day}T08:00`), [['TOO_SMALL', 'endTime']]));
   test('a trip that is not over', () =>
     refused(tripOf(2 * DAY, {}, `${dayFromNow(-1)}T08:00`), [['TOO_BIG_OR_EQUAL', 'endDate']]));
-  test('a trip of before there were rates', () =>
+  test('a trip before the first rates', () =>
     refused(tripOf(8 * 60, {}, '2024-06-01T08:00'), [['INVALID', 'startDate']]));
-  test('letters that cannot be printed', () =>
+  test('characters that cannot be printed', () =>
     refused({ ...trip, purpose: '通訳', lodgingName: '東京' }, [
       ['INVALID', 'purpose'],
       ['INVALID', 'lodgingName'],
@@ -122,7 +128,7 @@ describe('submitting refuses', () => {
       ]);
     }));
 
-  test('hours that another line has, on the invoice or on one that was sent in, and takes the next hour', () =>
+  test('overlapping hours with a line of the same invoice or a submitted one, and accepts the next hour', () =>
     database.rolledBack(async (tx) => {
       const invoicer = await makeInvoicer(tx);
       const submit = (id: string) => call(tx, invoicer.owner, 'submit_invoice', { id });

@@ -22,7 +22,7 @@ export type Day = {
   taxFree: number;
 };
 
-/** The days of trips as the database computes them, all in one question. */
+/** The days of trips as the database computes them, all in one query. */
 export async function daysOf(
   tx: TestTransaction,
   trips: Trip[],
@@ -43,7 +43,7 @@ export async function daysOf(
 export const sumOf = (days: Day[], name: 'amount' | 'taxFree'): number =>
   days.reduce((sum, day) => sum + day[name], 0);
 
-/** A trip that begins in summer 2026 and takes so many minutes. */
+/** A trip that starts in summer 2026 and takes so many minutes. */
 export function tripOf(
   minutes: number,
   rest: Partial<Trip> = {},
