@@ -12,8 +12,9 @@ import { atFinance, type Finance } from './at-finance.ts';
 import { book, camt054, paid, preview, queue } from './bank-file.ts';
 import { closeMonth, monthOf, periodOf, postOn } from './ledger-history.ts';
 
-// Goal: nothing gets into the books of a closed month, and nothing that comes late is lost by it. Method: months of the
-// past with a posting each, closed one after the other, then every kind of posting dated back into them.
+// Goal: no posting gets into the books of a closed month, and late ones are posted to the first open day.
+// Method: past months with a posting each, closed one after the other, then every kind of posting dated back into
+// them.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -42,7 +43,7 @@ async function twoMonths(tx: TestTransaction): Promise<{ first: string; last: st
   return { first, last };
 }
 
-test_('a closed month keeps the balance of each account', async (tx, { finance }) => {
+test_('a closed month stores the balance of each account', async (tx, { finance }) => {
   const { first, last } = await twoMonths(tx);
   expect(await closeMonth(tx, finance, first)).toMatchObject({
     status: 'CLOSED',
@@ -60,7 +61,7 @@ test_('a closed month keeps the balance of each account', async (tx, { finance }
 });
 
 // Requirements: B10.11
-test_('months are closed in order, once, and when they are over', async (tx, { finance }) => {
+test_('months are closed in order, once, and only after their end', async (tx, { finance }) => {
   const { first, last } = await twoMonths(tx);
   await workerCall(tx, 'open_accounting_periods');
   const unauthorized = [{ code: 'UNAUTHORIZED' }];
@@ -83,7 +84,7 @@ test_('months are closed in order, once, and when they are over', async (tx, { f
 });
 
 // Requirements: B10.11
-test_('what waits stands in the way until it is explained', async (tx, { finance }) => {
+test_('an unexplained bank transaction prevents the closing', async (tx, { finance }) => {
   const month = await monthOf(tx, -1);
   const late = { bookedOn: `${month.slice(0, 8)}15` };
   await book(tx, finance, camt054([paid(null, 900, late)]));
@@ -97,8 +98,8 @@ test_('what waits stands in the way until it is explained', async (tx, { finance
   expect(await closeMonth(tx, finance, month)).toMatchObject({ status: 'CLOSED' });
 });
 
-describe('what happened in a closed month counts for the first open day', () => {
-  test_('posted by whatever way', async (tx, { finance }) => {
+describe('events of a closed month are posted to the first open day', () => {
+  test_('for a direct posting', async (tx, { finance }) => {
     const { first, last } = await twoMonths(tx);
     await closeMonth(tx, finance, first);
     const journal = await postOn(tx, first, 50, 'test:late');
@@ -111,7 +112,7 @@ describe('what happened in a closed month counts for the first open day', () => 
   });
 
   // Requirements: B10.11
-  test_('a file of the bank that comes late, and a payment typed in', async (tx, at) => {
+  test_('for a late bank file, and a payment registered by hand', async (tx, at) => {
     const { first, last } = await twoMonths(tx);
     const invoices = [];
     for (const _ of [1, 2]) {
@@ -146,7 +147,7 @@ describe('what happened in a closed month counts for the first open day', () => 
   });
 });
 
-test_('nobody but finance with a fresh code closes a month', async (tx, { finance, owner }) => {
+test_('only finance with a fresh code closes a month', async (tx, { finance, owner }) => {
   const { first } = await twoMonths(tx);
   await workerCall(tx, 'open_accounting_periods');
   const input = { id: await periodOf(tx, first), reason: 'Reconciled' };

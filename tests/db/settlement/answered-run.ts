@@ -17,7 +17,7 @@ export type OnRun = (
   messageId: string,
 ) => Promise<void>;
 
-/** A test's body with a run of one payout that was sent to the bank. */
+/** Runs a test's body with a run of one payout that was sent to the bank. */
 export const atRun = (database: () => SharedDatabase, work: OnRun) =>
   atPayouts(database, async (tx, invoicer) => {
     await paidInvoice(tx, invoicer);

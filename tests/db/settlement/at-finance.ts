@@ -9,7 +9,7 @@ export interface Finance extends Invoicer {
   finance: Actor;
 }
 
-/** A test's body with a freelancer and an operator of finance, in a transaction that is rolled back. */
+/** Runs a test's body with a freelancer and an operator of finance, in a transaction that is rolled back. */
 export function atFinance(
   database: () => SharedDatabase,
   work: (tx: TestTransaction, invoicer: Finance) => Promise<void>,

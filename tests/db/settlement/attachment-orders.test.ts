@@ -7,8 +7,8 @@ import { makeInvoicer } from '../invoicing/draft.ts';
 import { call } from '../payout/call.ts';
 import { atFinance, type Finance } from './at-finance.ts';
 
-// Goal: one order at a time takes whole kroner of the pay after tax, never more than there is. Method: orders by
-// percentage and by amount, in and out of their time, and every refusal.
+// Goal: one attachment order at a time takes whole kroner of the pay after tax, never more than the pay.
+// Method: orders by percentage and by amount, inside and outside their period, and every refusal.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ async function withheld(tx: TestTransaction, invoicer: Finance, pay: number, day
   return row!.sum;
 }
 
-test_('a percentage is taken of the pay after tax, in whole kroner', async (tx, invoicer) => {
+test_('a percentage of the pay after tax is withheld, in whole kroner', async (tx, invoicer) => {
   expect(await withheld(tx, invoicer, 1_000_000)).toBe(0);
   await create(tx, invoicer, { percent: '12.5', endsOn: '2026-03-31' });
   expect(await withheld(tx, invoicer, 1_000_780)).toBe(125_000);
@@ -50,13 +50,13 @@ test_('a percentage is taken of the pay after tax, in whole kroner', async (tx, 
   expect(await withheld(tx, invoicer, 1_000_000, '2026-04-01')).toBe(0);
 });
 
-test_('an amount is taken as far as the pay goes, down to whole kroner', async (tx, invoicer) => {
+test_('an amount is withheld up to the pay, rounded down to whole kroner', async (tx, invoicer) => {
   await create(tx, invoicer, { monthlyAmount: 300_050 });
   expect(await withheld(tx, invoicer, 1_000_000)).toBe(300_000);
   expect(await withheld(tx, invoicer, 200_099)).toBe(200_000);
 });
 
-test_('an order can be changed, as when its end becomes known', async (tx, invoicer) => {
+test_('an order can be changed, for example to enter its end', async (tx, invoicer) => {
   const { id } = await create(tx, invoicer, { monthlyAmount: 100_000 });
   const changed = await call(tx, invoicer.finance, 'update_attachment_order', {
     id,
@@ -74,30 +74,33 @@ test_('an order can be changed, as when its end becomes known', async (tx, invoi
 });
 
 describe('an order is refused', () => {
-  test_('without what it needs, with both kinds, beside another', async (tx, invoicer) => {
-    const refused = (more: object, ...errors: [string, string][]) =>
-      expectRefusals(
-        create(tx, invoicer, more),
-        errors.map(([code, path]) => ({ code, path: `attributes.${path}` })),
-      );
-    await refused({}, ['BLANK', 'percent']);
-    await refused({ percent: '10', monthlyAmount: 100 }, ['PRESENT', 'monthlyAmount']);
-    await refused({ percent: '0' }, ['TOO_SMALL_OR_EQUAL', 'percent']);
-    await refused({ percent: '101' }, ['TOO_BIG', 'percent']);
-    await refused({ monthlyAmount: 99 }, ['TOO_SMALL', 'monthlyAmount']);
-    await refused({ percent: '1', reference: ' ' }, ['BLANK', 'reference']);
-    await refused({ percent: '1', startsOn: null }, ['BLANK', 'startsOn']);
-    await refused({ percent: '1', endsOn: '2026-02-28' }, ['INVALID', 'endsOn']);
-    await refused({ percent: '1', freelanceProfileId: invoicer.userId }, [
-      'INVALID',
-      'freelanceProfileId',
-    ]);
-    await create(tx, invoicer, { percent: '10' });
-    await refused({ percent: '10', startsOn: '2030-01-01' }, ['TAKEN', 'startsOn']);
-  });
+  test_(
+    'without a required field, with both kinds, or beside another order',
+    async (tx, invoicer) => {
+      const refused = (more: object, ...errors: [string, string][]) =>
+        expectRefusals(
+          create(tx, invoicer, more),
+          errors.map(([code, path]) => ({ code, path: `attributes.${path}` })),
+        );
+      await refused({}, ['BLANK', 'percent']);
+      await refused({ percent: '10', monthlyAmount: 100 }, ['PRESENT', 'monthlyAmount']);
+      await refused({ percent: '0' }, ['TOO_SMALL_OR_EQUAL', 'percent']);
+      await refused({ percent: '101' }, ['TOO_BIG', 'percent']);
+      await refused({ monthlyAmount: 99 }, ['TOO_SMALL', 'monthlyAmount']);
+      await refused({ percent: '1', reference: ' ' }, ['BLANK', 'reference']);
+      await refused({ percent: '1', startsOn: null }, ['BLANK', 'startsOn']);
+      await refused({ percent: '1', endsOn: '2026-02-28' }, ['INVALID', 'endsOn']);
+      await refused({ percent: '1', freelanceProfileId: invoicer.userId }, [
+        'INVALID',
+        'freelanceProfileId',
+      ]);
+      await create(tx, invoicer, { percent: '10' });
+      await refused({ percent: '10', startsOn: '2030-01-01' }, ['TAKEN', 'startsOn']);
+    },
+  );
 
   test_(
-    'from anyone without FINANCE, a fresh code, or no interest of their own',
+    'from operators without FINANCE, without a fresh code, or with an interest of their own',
     async (tx, invoicer) => {
       const { id } = await create(tx, invoicer, { percent: '10' });
       for (const who of [
@@ -123,7 +126,7 @@ describe('an order is refused', () => {
     },
   );
 
-  test_('to be read by another account', async (tx, invoicer) => {
+  test_('to another account that reads it', async (tx, invoicer) => {
     await create(tx, invoicer, { percent: '10' });
     const read = async (who: Finance['owner']) =>
       (await tx.as(who, (client) => client.query('select id from app_public.attachment_orders')))

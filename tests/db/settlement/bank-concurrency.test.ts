@@ -10,8 +10,8 @@ import * as bank from './bank-file.ts';
 import { makeClaim } from './claim.ts';
 import { ledgerOf } from './ledger-of.ts';
 
-// Goal: operators and workers who act at once bring each krone once. Method: real transactions on connections of their own,
-// committed, racing each other.
+// Goal: concurrent operators and workers book each krone once.
+// Method: real transactions on connections of their own, committed, in a race.
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -46,7 +46,7 @@ const race = async <T>(works: (() => Promise<T>)[]) =>
 
 const { camt054, paid } = bank;
 
-test('files that overlap, and operators who book one, upload one or match one at once', async () => {
+test('overlapping files, and concurrent uploads, bookings and matches, book each payment once', async () => {
   const { finance, claim, other } = await committed(async (tx) => {
     const { who } = await anOperator(tx, 'FINANCE');
     const invoicer = await makeInvoicer(tx);

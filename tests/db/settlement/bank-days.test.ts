@@ -2,15 +2,15 @@ import { beforeAll, expect, test } from 'vitest';
 import { isBankDay, nextBankDay } from '#shared/bank-days.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 
-// Goal: the database proposes runs for days on which the payment file may be executed. Method: a century of days
-// by both.
+// Goal: the database proposes runs for days on which the payment file may be executed.
+// Method: a century of days computed by both.
 
 let database: SharedDatabase;
 beforeAll(async () => {
   database = await sharedDatabase();
 });
 
-test('bank days are the same in the database and in programs', () =>
+test('bank days are the same in the database and in TypeScript', () =>
   database.rolledBack(async (tx) => {
     const rows = await tx.query<{ day: string; is: boolean }>(
       `select d::date::text as day, app_hidden.is_bank_day(d::date) as is
@@ -18,7 +18,7 @@ test('bank days are the same in the database and in programs', () =>
     );
     expect(rows.filter(({ day, is }) => isBankDay(day) !== is)).toEqual([]);
     expect(rows.length).toBe(36_525);
-    // The next one is asked for behind every day of a decade, and behind every closed day of the century.
+    // The next bank day is queried for every day of a decade, and for every closed day of the century.
     const days = rows.flatMap(({ day, is }) => (!is || day.startsWith('202') ? [day] : []));
     const next = await tx.query<{ day: string; next: string }>(
       'select d::text as day, app_hidden.next_bank_day(d)::text as next from unnest($1::date[]) d',
@@ -28,7 +28,7 @@ test('bank days are the same in the database and in programs', () =>
     expect(next.length).toBeGreaterThan(13_000);
   }));
 
-test('the worker proposes from six in the morning in Norway, on bank days', () =>
+test('the worker proposes runs from six in the morning in Norway, on bank days', () =>
   database.rolledBack(async (tx) => {
     const due = async (at: string) =>
       (await tx.query<{ due: boolean }>('select app_private.payouts_are_due($1) as due', [at]))[0]!

@@ -12,8 +12,8 @@ import { expectProof } from './expect-proof.ts';
 import { ledgerOf } from './ledger-of.ts';
 import { registerPayment } from './register-payment.ts';
 
-// Goal: money that nothing explained is explained by an operator, to the øre, and is in the books all the time. Method: one row of
-// the queue for each way out, with the ledger and the proof after each.
+// Goal: an operator explains unexplained money to the øre, and it is in the books at every step.
+// Method: one row of the queue for each command, with the ledger and the proof after each.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ async function waiting(tx: TestTransaction, invoicer: Finance, entry = paid(null
   return (await queue(tx)).at(-1)!;
 }
 
-test_('above ten billion kroner money waits without an amount', async (tx, invoicer) => {
+test_('a transaction above ten billion kroner waits without an amount', async (tx, invoicer) => {
   const largest = 1_000_000_000_000;
   expect(await waiting(tx, invoicer, paid(null, largest))).toMatchObject({ waiting: largest });
   expect(await waiting(tx, invoicer, paid(null, largest + 1))).toMatchObject({ waiting: 0 });
@@ -49,35 +49,32 @@ test_('above ten billion kroner money waits without an amount', async (tx, invoi
   await tx.query('rollback to savepoint before');
 });
 
-test_(
-  'each is titled by what the bank tells of it, if only its reference or the day',
-  async (tx, invoicer) => {
-    const titleOf = async (entry = paid(null, 100)) => {
-      const { id } = await waiting(tx, invoicer, entry);
-      const rows = await tx.query<{ title: string }>(
-        'select app_public.bank_exceptions_title(e) as title from app_public.bank_exceptions e where id = $1',
-        [id],
-      );
-      return rows[0]?.title;
-    };
-    expect(await titleOf()).toBe('Fjell og Fjord AS');
-    const nameless = paid(null, 100, { payerName: '' });
-    expect(await titleOf(nameless)).toBe(nameless.reference);
-    await tx.query(
-      'update app_public.bank_transactions set bank_reference = null, entry_reference = null',
+test_('the title of a row is its payer, its reference or its day', async (tx, invoicer) => {
+  const titleOf = async (entry = paid(null, 100)) => {
+    const { id } = await waiting(tx, invoicer, entry);
+    const rows = await tx.query<{ title: string }>(
+      'select app_public.bank_exceptions_title(e) as title from app_public.bank_exceptions e where id = $1',
+      [id],
     );
-    const [day] = await tx.query<{ title: string }>(
-      'select app_public.bank_exceptions_title(e) as title from app_public.bank_exceptions e order by created_at desc, id desc limit 1',
-    );
-    expect(day?.title).toBe('20.11.2026');
-  },
-);
+    return rows[0]?.title;
+  };
+  expect(await titleOf()).toBe('Fjell og Fjord AS');
+  const nameless = paid(null, 100, { payerName: '' });
+  expect(await titleOf(nameless)).toBe(nameless.reference);
+  await tx.query(
+    'update app_public.bank_transactions set bank_reference = null, entry_reference = null',
+  );
+  const [day] = await tx.query<{ title: string }>(
+    'select app_public.bank_exceptions_title(e) as title from app_public.bank_exceptions e order by created_at desc, id desc limit 1',
+  );
+  expect(day?.title).toBe('20.11.2026');
+});
 
 const match = (tx: TestTransaction, invoicer: Finance, id: string, claim: Claim, more = {}) =>
   call(tx, invoicer.finance, 'match_bank_transaction', { id, invoiceId: claim.id, ...more });
 
 describe('matching', () => {
-  test_('books the payment from where the money waited', async (tx, invoicer) => {
+  test_('books the payment from the unexplained money', async (tx, invoicer) => {
     const claim = await makeClaim(tx, invoicer);
     const { id } = await waiting(tx, invoicer, paid(null, claim.total));
     expect(await match(tx, invoicer, id, claim)).toMatchObject({
@@ -90,7 +87,7 @@ describe('matching', () => {
     expect(ledger).not.toHaveProperty('UNEXPLAINED');
   });
 
-  test_('leaves what is too much waiting, for another invoice', async (tx, invoicer) => {
+  test_('leaves the excess amount waiting, for another invoice', async (tx, invoicer) => {
     const [one, other] = [await makeClaim(tx, invoicer), await makeClaim(tx, invoicer)];
     const { id } = await waiting(tx, invoicer, paid(one.kid, one.total + other.total));
     expect(await match(tx, invoicer, id, one)).toMatchObject({
@@ -102,24 +99,21 @@ describe('matching', () => {
     expect(await standing(tx, other)).toMatchObject({ status: 'RESOLVED' });
   });
 
-  test_(
-    'is taken back by a reversal of the payment, and the money waits again',
-    async (tx, invoicer) => {
-      const [wrong, right] = [await makeClaim(tx, invoicer), await makeClaim(tx, invoicer)];
-      const { id } = await waiting(tx, invoicer, paid(null, wrong.total));
-      await match(tx, invoicer, id, wrong);
-      const [payment] = await tx.query<{ id: string }>('select id from app_public.payments');
-      const back = { id: payment!.id, reason: 'The wrong invoice' };
-      await call(tx, invoicer.finance, 'create_payment_reversal', back);
-      expect(await queue(tx)).toMatchObject([{ status: 'WAITING', waiting: wrong.total }]);
-      expect(await ledgerOf(tx)).toEqual({ BANK: wrong.total, UNEXPLAINED: -wrong.total });
-      await match(tx, invoicer, id, right);
-      expect(await standing(tx, right)).toMatchObject({ payment: 'FULL' });
-    },
-  );
+  test_('is reversed with its payment, and the money waits again', async (tx, invoicer) => {
+    const [wrong, right] = [await makeClaim(tx, invoicer), await makeClaim(tx, invoicer)];
+    const { id } = await waiting(tx, invoicer, paid(null, wrong.total));
+    await match(tx, invoicer, id, wrong);
+    const [payment] = await tx.query<{ id: string }>('select id from app_public.payments');
+    const back = { id: payment!.id, reason: 'The wrong invoice' };
+    await call(tx, invoicer.finance, 'create_payment_reversal', back);
+    expect(await queue(tx)).toMatchObject([{ status: 'WAITING', waiting: wrong.total }]);
+    expect(await ledgerOf(tx)).toEqual({ BANK: wrong.total, UNEXPLAINED: -wrong.total });
+    await match(tx, invoicer, id, right);
+    expect(await standing(tx, right)).toMatchObject({ payment: 'FULL' });
+  });
 
   test_(
-    'is refused beyond the money or the invoice, and for what is not open',
+    'is refused above the amount of the money or the invoice, and for a closed invoice',
     async (tx, invoicer) => {
       const claim = await makeClaim(tx, invoicer);
       const { id } = await waiting(tx, invoicer, paid(null, claim.total * 2));
@@ -148,8 +142,8 @@ async function takeBack(tx: TestTransaction, invoicer: Finance): Promise<void> {
   await call(tx, invoicer.finance, 'create_payment_reversal', input);
 }
 
-describe('a payment that a file has booked at once', () => {
-  test_('waits when it is taken back, as the money is still at the bank', async (tx, invoicer) => {
+describe('a payment that a file booked', () => {
+  test_('waits when it is reversed, as the money is still at the bank', async (tx, invoicer) => {
     const [wrong, right] = [await makeClaim(tx, invoicer), await makeClaim(tx, invoicer)];
     await book(tx, invoicer.finance, camt054([paid(wrong.kid, wrong.total)]));
     await takeBack(tx, invoicer);
@@ -163,7 +157,7 @@ describe('a payment that a file has booked at once', () => {
     expect(await ledgerOf(tx)).toMatchObject({ BANK: wrong.total });
   });
 
-  test_('of several invoices waits with each part that is taken back', async (tx, invoicer) => {
+  test_('of several invoices waits with each part that is reversed', async (tx, invoicer) => {
     const [one, two] = [await makeClaim(tx, invoicer), await makeClaim(tx, invoicer)];
     const kids = [one, two].map(({ kid, total }) => ({ kid, amountMinor: total }));
     const single = paid(one.kid, one.total + two.total);
@@ -183,7 +177,7 @@ describe('a reversal of the bank', () => {
   const reverse = (tx: TestTransaction, invoicer: Finance, id: string) =>
     call(tx, invoicer.finance, 'reverse_bank_payment', { id, reason: 'No cover' });
 
-  test_('takes the payment back that has its KID and sum', async (tx, invoicer) => {
+  test_('reverses the payment with its KID and amount', async (tx, invoicer) => {
     const claim = await makeClaim(tx, invoicer);
     await book(tx, invoicer.finance, camt054([paid(claim.kid, claim.total)]));
     const { id, reason } = await waiting(tx, invoicer, reversal(claim.kid, claim.total));
@@ -193,7 +187,7 @@ describe('a reversal of the bank', () => {
     expect(await ledgerOf(tx)).toEqual({});
   });
 
-  test_('also one that was matched by hand', async (tx, invoicer) => {
+  test_('reverses a payment that was matched by hand', async (tx, invoicer) => {
     const claim = await makeClaim(tx, invoicer);
     await match(tx, invoicer, (await waiting(tx, invoicer, paid(null, claim.total))).id, claim);
     const { id } = await waiting(tx, invoicer, reversal(claim.kid, claim.total));
@@ -203,7 +197,7 @@ describe('a reversal of the bank', () => {
   });
 
   test_(
-    'of a part leaves the rest, once the payment is taken back and matched anew',
+    'of a part leaves the rest, once the payment is reversed and matched again',
     async (tx, invoicer) => {
       const claim = await makeClaim(tx, invoicer);
       await book(tx, invoicer.finance, camt054([paid(claim.kid, claim.total)]));
@@ -222,7 +216,7 @@ describe('a reversal of the bank', () => {
     },
   );
 
-  test_('is refused where no payment has its sum, and for what is none', async (tx, invoicer) => {
+  test_('is refused without a payment of its amount, and for a credit', async (tx, invoicer) => {
     const claim = await makeClaim(tx, invoicer);
     await book(tx, invoicer.finance, camt054([paid(claim.kid, 100)]));
     const { id } = await waiting(tx, invoicer, reversal(claim.kid, 99));
@@ -236,7 +230,7 @@ describe('setting aside', () => {
   const setAside = (tx: TestTransaction, invoicer: Finance, id: string, more = {}) =>
     call(tx, invoicer.finance, 'set_aside_bank_transaction', { id, reason: 'Interest', ...more });
 
-  test_('keeps the money where it waits, and can be taken back', async (tx, invoicer) => {
+  test_('leaves the money unexplained, and can be reopened', async (tx, invoicer) => {
     const { id } = await waiting(tx, invoicer);
     expect(await setAside(tx, invoicer, id)).toMatchObject({ status: 'SET_ASIDE' });
     expect(await ledgerOf(tx)).toEqual({ BANK: 100_000, UNEXPLAINED: -100_000 });
@@ -244,21 +238,27 @@ describe('setting aside', () => {
     expect(again).toMatchObject({ status: 'WAITING', waiting_minor: 100_000 });
   });
 
-  test_('takes money off the bank account that was typed in before', async (tx, invoicer) => {
-    const claim = await makeClaim(tx, invoicer);
-    await registerPayment(tx, claim.id, invoicer);
-    const { id, reason } = await waiting(tx, invoicer, paid(claim.kid, claim.total));
-    expect(reason).toBe('INVOICE_PAID');
-    await setAside(tx, invoicer, id, { isBookedElsewhere: true });
-    expect(await ledgerOf(tx)).toMatchObject({ BANK: claim.total });
-    expect(await ledgerOf(tx)).not.toHaveProperty('UNEXPLAINED');
-    await call(tx, invoicer.finance, 'reopen_bank_transaction', { id });
-    expect(await ledgerOf(tx)).toMatchObject({ BANK: claim.total * 2, UNEXPLAINED: -claim.total });
-    await setAside(tx, invoicer, id, { isBookedElsewhere: true });
-  });
+  test_(
+    'removes money from the bank account that was registered by hand before',
+    async (tx, invoicer) => {
+      const claim = await makeClaim(tx, invoicer);
+      await registerPayment(tx, claim.id, invoicer);
+      const { id, reason } = await waiting(tx, invoicer, paid(claim.kid, claim.total));
+      expect(reason).toBe('INVOICE_PAID');
+      await setAside(tx, invoicer, id, { isBookedElsewhere: true });
+      expect(await ledgerOf(tx)).toMatchObject({ BANK: claim.total });
+      expect(await ledgerOf(tx)).not.toHaveProperty('UNEXPLAINED');
+      await call(tx, invoicer.finance, 'reopen_bank_transaction', { id });
+      expect(await ledgerOf(tx)).toMatchObject({
+        BANK: claim.total * 2,
+        UNEXPLAINED: -claim.total,
+      });
+      await setAside(tx, invoicer, id, { isBookedElsewhere: true });
+    },
+  );
 
   test_(
-    'takes it off on the bank’s day, so that the statement of that day agrees',
+    'removes it on the bank’s day, so that the statement of that day agrees',
     async (tx, invoicer) => {
       const claim = await makeClaim(tx, invoicer);
       const day = dayFromNow(-8);
@@ -278,7 +278,7 @@ describe('setting aside', () => {
 });
 
 test_(
-  'every way out is refused to others, without a reason, a code, or once it is taken',
+  'every command is refused to others, without a reason, a code, or after another decision',
   async (tx, invoicer) => {
     const claim = await makeClaim(tx, invoicer);
     const { id } = await waiting(tx, invoicer);
@@ -329,7 +329,7 @@ test_(
   },
 );
 
-test_('members and visitors read neither files nor the queue', async (tx, invoicer) => {
+test_('members and visitors can read neither files nor the queue', async (tx, invoicer) => {
   await waiting(tx, invoicer);
   for (const table of ['bank_files', 'bank_transactions', 'bank_exceptions', 'bank_suggestions']) {
     const reading = tx.as(invoicer.owner, (client) =>

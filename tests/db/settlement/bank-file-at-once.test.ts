@@ -9,9 +9,10 @@ import { atFinance, type Finance } from './at-finance.ts';
 import { book, camt054, paid } from './bank-file.ts';
 import { expectProof } from './expect-proof.ts';
 
-// Goal: a file of many payments books what files of one payment each book. Method: the same payments at random, booked both
-// ways from one state; all rows that either writes are compared without their keys. Several payments of an invoice in one file
-// are one event, so events, audit and jobs are compared of the invoices that are paid by one.
+// Goal: a file of many payments has the same result as files of one payment each.
+// Method: the same random payments, booked in both ways from one state; all rows that either writes are compared
+// without their keys. Several payments of an invoice in one file are one event, so events, audit and jobs are
+// compared for invoices with one payment.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -20,7 +21,7 @@ beforeAll(async () => {
 
 type Payment = ReturnType<typeof paid>;
 
-/** A generator of its own, so that a failing seed fails again. */
+/** A seeded generator, so that a failing seed fails again. */
 function randomOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -29,7 +30,7 @@ function randomOf(seed: number): (below: number) => number {
   };
 }
 
-/** Payments in full, in parts, in excess, again, of credited and written-off invoices, and of none. */
+/** Payments in full, in part, in excess, repeated, of credited and written-off invoices, and without an invoice. */
 async function payments(tx: TestTransaction, invoicer: Finance, seed: number): Promise<Payment[]> {
   const random = randomOf(seed);
   const invoicers = [invoicer, await makeInvoicer(tx), await makeInvoicer(tx)];
@@ -96,7 +97,7 @@ const QUERIES = {
     from graphile_worker.jobs j join graphile_worker._private_jobs p on p.id = j.id where p.payload ->> 'id' in (select id::text from once)`,
 };
 
-/** All that a booking writes, each row as text, in an order that does not depend on keys. */
+/** All rows that a booking writes, as text, in an order that does not depend on keys. */
 async function rowsOf(tx: TestTransaction): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const [name, query] of Object.entries(QUERIES)) {
@@ -114,7 +115,7 @@ async function rowsOf(tx: TestTransaction): Promise<Record<string, string[]>> {
 
 for (const seed of [1, 2]) {
   test(
-    `a file books what its payments book one by one, seed ${seed}`,
+    `one file books the same as a file for each payment, seed ${seed}`,
     atFinance(
       () => database,
       async (tx, invoicer) => {

@@ -8,14 +8,14 @@ import type { TestTransaction } from '../../support/test-transaction.ts';
 import { workerCall } from '../invoicing/worker-call.ts';
 import { call } from '../payout/call.ts';
 
-/** The account that the demo's operating company has, which invoices are paid to. */
+/** The account of the demo's operating company, to which invoices are paid. */
 export const OUR_ACCOUNT = '15034567899';
 
 export type BankFileRow = Record<string, unknown> & { id: string; status: string };
 
 let serial = 0;
 
-/** A notification or statement with entries on our account. Each has a message id of its own unless it is said. */
+/** A notification or statement with entries on our account. Each has its own message id by default. */
 export function fileOf(
   entries: SimulatedEntry[],
   more: Partial<SimulatedFile> = {},
@@ -72,7 +72,7 @@ export async function upload(
   return (await call(tx, who, 'upload_bank_file', { bankFile: file })) as BankFileRow;
 }
 
-/** Does what the worker does when it reads a file. */
+/** Reads a file as the worker does. */
 export async function read(
   tx: TestTransaction,
   id: string,
@@ -114,7 +114,7 @@ export async function bankFile(tx: TestTransaction, id: string): Promise<BankFil
   return row!;
 }
 
-/** The transactions of a file with what became of them, in its order. */
+/** The transactions of a file with their outcomes, in its order. */
 export const outcomes = async (tx: TestTransaction, id: string): Promise<string[]> => {
   const rows = await tx.query<{ outcome: string }>(
     `select coalesce(reason::text, outcome::text) as outcome from app_public.bank_transactions

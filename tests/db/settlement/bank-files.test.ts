@@ -13,8 +13,9 @@ import * as bank from './bank-file.ts';
 import { makeClaim, standing } from './claim.ts';
 import { ledgerOf } from './ledger-of.ts';
 
-// Goal: a file of the bank is taken once and whole, or refused with its reason and line, and only FINANCE has it booked. Method:
-// files of the sandbox's bank, as they are and spoilt, through the readers.
+// Goal: a file of the bank is accepted once and whole, or refused with its reason and line, and only FINANCE has it
+// booked.
+// Method: files of the sandbox's bank, intact and corrupted, through the readers.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -29,8 +30,8 @@ const test_ = (name: string, work: (tx: TestTransaction, invoicer: Finance) => P
 
 const { camt054, fileOf, paid, OUR_ACCOUNT } = bank;
 
-describe('the same again', () => {
-  test_('the same bytes are refused, also while they are looked at', async (tx, { finance }) => {
+describe('a repeated file', () => {
+  test_('with the same bytes is refused, also during the preview', async (tx, { finance }) => {
     const content = camt054([paid(null, 100)]);
     const { id } = await bank.preview(tx, finance, content);
     const taken = [{ code: 'TAKEN', path: 'bankFile' }];
@@ -39,26 +40,23 @@ describe('the same again', () => {
     await expectRefusals(bank.upload(tx, finance, content), taken);
   });
 
-  test_(
-    'a preview that was thrown away leaves nothing, and can come anew',
-    async (tx, invoicer) => {
-      const content = camt054([paid(null, 100)]);
-      const { id } = await bank.preview(tx, invoicer.finance, content);
-      await call(tx, invoicer.finance, 'discard_bank_file', { id });
-      expect(await tx.query('select from app_public.bank_transactions')).toEqual([]);
-      const again = await bank.book(tx, invoicer.finance, content);
-      expect(again).toMatchObject({ status: 'BOOKED', queued_count: 1 });
-    },
-  );
+  test_('is accepted after its preview was discarded', async (tx, invoicer) => {
+    const content = camt054([paid(null, 100)]);
+    const { id } = await bank.preview(tx, invoicer.finance, content);
+    await call(tx, invoicer.finance, 'discard_bank_file', { id });
+    expect(await tx.query('select from app_public.bank_transactions')).toEqual([]);
+    const again = await bank.book(tx, invoicer.finance, content);
+    expect(again).toMatchObject({ status: 'BOOKED', queued_count: 1 });
+  });
 
-  test_('the same message in other bytes is refused', async (tx, { finance }) => {
+  test_('with the same message in other bytes is refused', async (tx, { finance }) => {
     const file = fileOf([paid(null, 100)]);
     await bank.book(tx, finance, writeCamt054(file, '02'));
     const again = await bank.preview(tx, finance, writeCamt054(file, '02').replace(/\n/g, '\r\n '));
     expect(again).toMatchObject({ status: 'REFUSED', refusal: 'MESSAGE_KNOWN' });
   });
 
-  test_('what another file has brought is known, whatever its format', async (tx, invoicer) => {
+  test_('in another format has known transactions', async (tx, invoicer) => {
     const claim = await makeClaim(tx, invoicer);
     const entries = [paid(claim.kid, claim.total), paid(null, 300)];
     await bank.book(tx, invoicer.finance, camt054(entries));
@@ -70,7 +68,7 @@ describe('the same again', () => {
     expect(await ledgerOf(tx)).toMatchObject({ BANK: claim.total + 370 });
   });
 
-  test_('a statement without details is known by its entries', async (tx, { finance }) => {
+  test_('without details has known entries', async (tx, { finance }) => {
     const [one, other] = [paid(null, 100), paid(null, 200)];
     const batch = { ...one, transactions: [...one.transactions, ...other.transactions] };
     await bank.book(tx, finance, camt054([batch]));
@@ -79,7 +77,7 @@ describe('the same again', () => {
     expect(await bank.book(tx, finance, bare)).toMatchObject({ known_count: 1, queued_count: 0 });
   });
 
-  test_('two equal payments in one file are two', async (tx, { finance }) => {
+  test_('two equal payments in one file are two payments', async (tx, { finance }) => {
     const entry = paid(null, 100);
     const file = await bank.book(tx, finance, camt054([entry, entry]));
     expect(file).toMatchObject({ queued_count: 2, known_count: 0 });
@@ -99,14 +97,14 @@ describe('a file is refused', () => {
   };
   const entries = () => [paid('60224000000011', 12_345), paid('60224000000029', 99)];
 
-  test_('cut off, with its line', async (tx, invoicer) => {
+  test_('that is truncated, with its line', async (tx, invoicer) => {
     const content = camt054(entries());
     const [code, line] = await refusal(tx, invoicer, content.slice(0, content.length / 2));
     expect(code).toBe('FILE_CUT');
     expect(line).toBeGreaterThan(5);
   });
 
-  test_('with a control sum that is wrong', async (tx, invoicer) => {
+  test_('with a wrong control sum', async (tx, invoicer) => {
     const ocr = Buffer.from(writeOcrGiro(fileOf(entries()))).toString('latin1');
     const wrong = ocr.replace('00000000000012345', '00000000000012346');
     expect(await refusal(tx, invoicer, wrong)).toEqual(['CONTROL_SUM', expect.any(Number)]);
@@ -119,7 +117,7 @@ describe('a file is refused', () => {
     expect(await refusal(tx, invoicer, other)).toEqual(['ACCOUNT_NOT_OURS', expect.any(Number)]);
   });
 
-  test_('that unfolds, in another encoding or of no known kind', async (tx, invoicer) => {
+  test_('that is compressed, in another encoding or of an unknown type', async (tx, invoicer) => {
     const bomb = camt054(entries()).replace('?>', '?><!DOCTYPE a [<!ENTITY b "c">]>');
     expect(await refusal(tx, invoicer, bomb)).toEqual(['DOCUMENT_TYPE_FORBIDDEN', 1]);
     const latin = Buffer.from(camt054([paid(null, 1, { payerName: 'Ørsta' })]), 'latin1');
@@ -127,7 +125,7 @@ describe('a file is refused', () => {
     expect(await refusal(tx, invoicer, 'Dato;Beløp\n')).toEqual(['UNKNOWN_FORMAT', 1]);
   });
 
-  test_('when its reading was given up', async (tx, { finance }) => {
+  test_('whose reading was given up', async (tx, { finance }) => {
     const { id } = await bank.upload(tx, finance, 'NY000010');
     await tx.query('update graphile_worker._private_jobs set attempts = max_attempts');
     await workerCall(tx, 'report_failed_jobs');
@@ -136,7 +134,7 @@ describe('a file is refused', () => {
 });
 
 test_(
-  'a worker that was killed in between reads and books again to the same end',
+  'a worker that was killed reads and books again with the same result',
   async (tx, invoicer) => {
     const claim = await makeClaim(tx, invoicer);
     const content = camt054([paid(claim.kid, claim.total), paid(null, 100)]);
@@ -152,7 +150,7 @@ test_(
   },
 );
 
-test_('a preview is decided on anew when it is booked', async (tx, invoicer) => {
+test_('the outcomes of a preview are decided again when it is booked', async (tx, invoicer) => {
   const claim = await makeClaim(tx, invoicer);
   const { id } = await bank.preview(tx, invoicer.finance, camt054([paid(claim.kid, claim.total)]));
   await bank.book(tx, invoicer.finance, camt054([paid(claim.kid, claim.total)]));
@@ -162,20 +160,23 @@ test_('a preview is decided on anew when it is booked', async (tx, invoicer) => 
   expect(await standing(tx, claim)).toMatchObject({ paid: claim.total });
 });
 
-test_('a booking writes no transaction anew that is as it was looked at', async (tx, invoicer) => {
-  const claim = await makeClaim(tx, invoicer);
-  const content = camt054([paid(claim.kid, claim.total), paid(null, 100)]);
-  const { id } = await bank.preview(tx, invoicer.finance, content);
-  const versions = () =>
-    tx.query('select ctid::text from app_public.bank_transactions where bank_file_id = $1', [id]);
-  const before = await versions();
-  await call(tx, invoicer.finance, 'book_bank_file', { id });
-  await workerCall(tx, 'post_bank_file', id);
-  expect(await bank.outcomes(tx, id)).toEqual(['BOOKED', 'NO_KID']);
-  expect(await versions()).toEqual(before);
-});
+test_(
+  'a booking does not rewrite transactions whose outcome is unchanged',
+  async (tx, invoicer) => {
+    const claim = await makeClaim(tx, invoicer);
+    const content = camt054([paid(claim.kid, claim.total), paid(null, 100)]);
+    const { id } = await bank.preview(tx, invoicer.finance, content);
+    const versions = () =>
+      tx.query('select ctid::text from app_public.bank_transactions where bank_file_id = $1', [id]);
+    const before = await versions();
+    await call(tx, invoicer.finance, 'book_bank_file', { id });
+    await workerCall(tx, 'post_bank_file', id);
+    expect(await bank.outcomes(tx, id)).toEqual(['BOOKED', 'NO_KID']);
+    expect(await versions()).toEqual(before);
+  },
+);
 
-test_('a file of the folder is booked by itself, once', async (tx, invoicer) => {
+test_('a file of the folder is booked automatically, once', async (tx, invoicer) => {
   const claim = await makeClaim(tx, invoicer);
   const content = camt054([paid(claim.kid, claim.total)]);
   const hash = Buffer.alloc(32, 7);
@@ -188,7 +189,7 @@ test_('a file of the folder is booked by itself, once', async (tx, invoicer) => 
   expect(await standing(tx, claim)).toMatchObject({ payment: 'FULL' });
 });
 
-test_('what the bank says of payments of ours is kept in its words', async (tx, { finance }) => {
+test_('the bank’s statuses of our payments are stored verbatim', async (tx, { finance }) => {
   const answer = {
     messageId: 'P1',
     createdAt: '2026-11-20T18:00:00',
@@ -217,7 +218,7 @@ test_('what the bank says of payments of ours is kept in its words', async (tx, 
 });
 
 describe('a step is refused', () => {
-  test_('to others than FINANCE, and without a fresh code', async (tx, invoicer) => {
+  test_('to operators without FINANCE, and without a fresh code', async (tx, invoicer) => {
     const content = camt054([paid(null, 100)]);
     const unauthorized = [{ code: 'UNAUTHORIZED' }];
     const review = actor.operator('REVIEW', invoicer.userId);
@@ -235,7 +236,7 @@ describe('a step is refused', () => {
   });
 
   test_(
-    'in another state, of no file, and to who has read an older one',
+    'in another state, of an unknown file, and with an outdated version',
     async (tx, { finance }) => {
       const { id } = await bank.preview(tx, finance, camt054([paid(null, 100)]));
       const stale = { id, updatedAt: '2020-01-01T00:00:00Z' };

@@ -11,8 +11,9 @@ import { makeClaim, standing } from './claim.ts';
 import { expectProof } from './expect-proof.ts';
 import { ledgerOf } from './ledger-of.ts';
 
-// Goal: a day of payments that the bank reports by OCR giro, by notification and by statement is booked once, whichever comes first, and
-// equal payments stay as many as they were. Method: the same payments in each format, with references that have nothing in common.
+// Goal: payments that the bank reports by OCR giro, by notification and by statement are booked once, whichever comes
+// first, and equal payments stay separate.
+// Method: the same payments in each format, with references that have nothing in common.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -27,7 +28,7 @@ const test_ = (name: string, work: (tx: TestTransaction, at: Finance) => Promise
 
 let serial = 500_000_000;
 
-/** The entries as a system of the bank reports them that gives its own references. */
+/** The entries as a bank system reports them that gives its own references. */
 const anew = (entries: SimulatedEntry[], more: Partial<SimulatedEntry> = {}): SimulatedEntry[] =>
   entries.map((entry) => {
     serial += 1;
@@ -94,7 +95,7 @@ describe.each(orders)('%s, then %s, then %s', (...order) => {
 });
 
 // Requirements: B10.8
-test_('what one format has oftener is a payment of its own', async (tx, at) => {
+test_('an additional equal payment in one format is a new payment', async (tx, at) => {
   const claim = await makeClaim(tx, at);
   const entry = paid(claim.kid, 100);
   expect(await bookAs(tx, at, 'ocr', [entry])).toEqual(['BOOKED']);
@@ -104,7 +105,7 @@ test_('what one format has oftener is a payment of its own', async (tx, at) => {
   expect(await standing(tx, claim)).toMatchObject({ paid: 300 });
 });
 
-test_('another sum, another KID or a reversal is another movement', async (tx, at) => {
+test_('another amount, another KID or a reversal is another transaction', async (tx, at) => {
   const [claim, other] = [await makeClaim(tx, at), await makeClaim(tx, at)];
   await bookAs(tx, at, 'ocr', [paid(claim.kid, 100)]);
   const reversal = { direction: 'DEBIT', isReversal: true } as const;
@@ -127,7 +128,7 @@ test_('a payment of several invoices is known by its parts', async (tx, at) => {
   expect(await ledgerOf(tx)).toMatchObject({ BANK: amountMinor });
 });
 
-test_('one part that is known and one that is not is a doubt', async (tx, at) => {
+test_('one known part and one unknown part are a possible duplicate', async (tx, at) => {
   const [one, two] = [await makeClaim(tx, at), await makeClaim(tx, at)];
   await bookAs(tx, at, 'ocr', [paid(one.kid, 100)]);
   const kids = [
@@ -140,22 +141,22 @@ test_('one part that is known and one that is not is a doubt', async (tx, at) =>
 });
 
 // Requirements: B10.8
-test_('a day apart, or without a KID, is a doubt that waits', async (tx, at) => {
+test_('a day apart, or without a KID, is a possible duplicate', async (tx, at) => {
   const claim = await makeClaim(tx, at);
   const entry = paid(claim.kid, claim.total);
   await bookAs(tx, at, 'ocr', [entry, paid(null, 4_200, { text: 'Faktura' })]);
   const later = [{ ...entry, bookedOn: '2026-11-23' }, paid(null, 4_200)];
   expect(await bookAs(tx, at, '054', later)).toEqual(['POSSIBLE_DUPLICATE', 'POSSIBLE_DUPLICATE']);
   expect(await standing(tx, claim)).toMatchObject({ paid: claim.total });
-  // A statement of several days has the payment of the earlier day as well, so the later one is no doubt.
+  // A statement of several days has the payment of the earlier day as well, so the later one is no duplicate.
   const both = [entry, { ...entry, bookedOn: '2026-11-24' }];
   expect(await bookAs(tx, at, '054', both)).toEqual(['KNOWN', 'INVOICE_PAID']);
-  // Further away it is a second payment, of an invoice that is paid.
+  // Further apart it is a second payment, of an invoice that is paid.
   const far = { ...entry, bookedOn: '2026-11-30' };
   expect(await bookAs(tx, at, '054', [far])).toEqual(['INVOICE_PAID']);
 });
 
-test_('the reference of the bank removes the doubt', async (tx, at) => {
+test_('the reference of the bank identifies the duplicate', async (tx, at) => {
   const entry = paid(null, 4_200, { text: 'Faktura' });
   await book(tx, at.finance, writeOcrGiro(fileOf([entry])));
   const camt = await book(tx, at.finance, writeCamt054(fileOf([entry]), '08'));
@@ -191,7 +192,7 @@ describe('a sum without details', () => {
     });
   }
 
-  test_('is known once for each sum of the day', async (tx, at) => {
+  test_('is known once for each amount of the day', async (tx, at) => {
     const entry = paid('99999999999999', 100);
     await bookAs(tx, at, 'ocr', [entry]);
     const two = writeCamt053(fileOf(anew([entry, entry])), '02', {});
@@ -200,7 +201,7 @@ describe('a sum without details', () => {
   });
 });
 
-describe('a payment that only the statement has', () => {
+describe('a payment that is only on the statement', () => {
   test_('waits, and is matched by an operator once', async (tx, at) => {
     const claim = await makeClaim(tx, at);
     const entries = [paid(claim.kid, claim.total)];
@@ -211,7 +212,7 @@ describe('a payment that only the statement has', () => {
     expect(await ledgerOf(tx)).toMatchObject({ BANK: claim.total });
   });
 
-  test_('leaves the queue by an event when its notification comes', async (tx, at) => {
+  test_('leaves the queue with an event when its notification comes', async (tx, at) => {
     const claim = await makeClaim(tx, at);
     const entries = [paid(claim.kid, claim.total)];
     await bookAs(tx, at, '053', entries);

@@ -9,8 +9,9 @@ import { makeClaim, standing } from './claim.ts';
 import { expectProof } from './expect-proof.ts';
 import { ledgerOf } from './ledger-of.ts';
 
-// Goal: each payment in a file of the bank is booked on the invoice that its KID names, or waits with the reason why not; the
-// ledger's bank account has all of it either way. Method: real files through the readers, against published invoices.
+// Goal: each payment in a bank file is booked on the invoice of its KID, or waits with the reason; the ledger's bank
+// account has all of it in both cases.
+// Method: real files through the readers, against published invoices.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -29,7 +30,7 @@ const test_ = (name: string, work: (tx: TestTransaction, invoicer: Finance) => P
     ),
   );
 
-test_('a payment by KID resolves its invoice, and two formats do alike', async (tx, invoicer) => {
+test_('a payment by KID resolves its invoice, in two formats alike', async (tx, invoicer) => {
   const [one, other] = [await makeClaim(tx, invoicer), await makeClaim(tx, invoicer)];
   const first = await book(tx, invoicer.finance, camt054([paid(one.kid, one.total)]));
   expect(first).toMatchObject({ status: 'BOOKED', booked_count: 1, queued_count: 0 });
@@ -49,7 +50,7 @@ test_('a payment by KID resolves its invoice, and two formats do alike', async (
   expect(payments).toEqual(Array(2).fill({ source: 'BANK', is_traced: true }));
 });
 
-test_('a preview books nothing and says what it would', async (tx, invoicer) => {
+test_('a preview books nothing and shows the outcomes', async (tx, invoicer) => {
   const { kid, total } = await makeClaim(tx, invoicer);
   const entries = [paid(kid, total), paid(null, 500), paid(kid, 1, { status: 'PDNG' })];
   expect(await preview(tx, invoicer.finance, camt054(entries))).toMatchObject({
@@ -64,7 +65,7 @@ test_('a preview books nothing and says what it would', async (tx, invoicer) => 
   expect(await ledgerOf(tx)).toEqual({});
 });
 
-test_('parts add up, in one file and over several', async (tx, invoicer) => {
+test_('partial payments add up, in one file and over several', async (tx, invoicer) => {
   const claim = await makeClaim(tx, invoicer);
   await book(tx, invoicer.finance, camt054([paid(claim.kid, 100), paid(claim.kid, 200)]));
   expect(await standing(tx, claim)).toMatchObject({ paid: 300, payment: 'PARTIAL' });
@@ -72,7 +73,7 @@ test_('parts add up, in one file and over several', async (tx, invoicer) => {
   expect(await standing(tx, claim)).toMatchObject({ status: 'RESOLVED', payment: 'FULL' });
 });
 
-test_('what is more than is left waits, one øre or twice the sum', async (tx, invoicer) => {
+test_('an overpayment waits, of one øre or twice the amount', async (tx, invoicer) => {
   const [more, twice] = [await makeClaim(tx, invoicer), await makeClaim(tx, invoicer)];
   const file = await book(
     ...([tx, invoicer.finance] as const),
@@ -91,7 +92,7 @@ test_('what is more than is left waits, one øre or twice the sum', async (tx, i
   });
 });
 
-test_('a smaller payment behind one that is too large is booked', async (tx, invoicer) => {
+test_('a smaller payment after an overpayment is booked', async (tx, invoicer) => {
   const { kid, total } = await makeClaim(tx, invoicer);
   const amounts = [total - 100, 200, 100];
   const file = await book(
@@ -102,7 +103,7 @@ test_('a smaller payment behind one that is too large is booked', async (tx, inv
   expect(await outcomes(tx, file.id)).toEqual(['BOOKED', 'OVERPAID', 'BOOKED']);
 });
 
-test_('an invoice that is nullified takes nothing', async (tx, invoicer) => {
+test_('a nullified invoice accepts no payment', async (tx, invoicer) => {
   const invoice = await makePublished(tx, invoicer);
   await publishCredit(tx, invoicer, (await credit(tx, invoicer, invoice, { 0: '10' })).id);
   const [row] = await tx.query<{ kid: string; status: string }>(
@@ -114,7 +115,7 @@ test_('an invoice that is nullified takes nothing', async (tx, invoicer) => {
   expect(await outcomes(tx, file.id)).toEqual(['INVOICE_NULLIFIED']);
 });
 
-test_('credit notes make less of what is taken', async (tx, invoicer) => {
+test_('credit notes reduce the amount that is accepted', async (tx, invoicer) => {
   const invoice = await makePublished(tx, invoicer);
   await publishCredit(tx, invoicer, (await credit(tx, invoicer, invoice, { 0: '4' })).id);
   const [row] = await tx.query<{ kid: string; total: number }>(
@@ -131,7 +132,7 @@ test_('credit notes make less of what is taken', async (tx, invoicer) => {
 });
 
 describe('a KID in the free text', () => {
-  test_('is believed where the open amount is the same', async (tx, invoicer) => {
+  test_('is used if the open amount is the same', async (tx, invoicer) => {
     const [right, wrong] = [await makeClaim(tx, invoicer), await makeClaim(tx, invoicer)];
     const file = await book(
       ...([tx, invoicer.finance] as const),
@@ -153,7 +154,7 @@ describe('several KIDs', () => {
     return { ...entry!, transactions: [{ ...entry!.transactions[0]!, kids: parts }] };
   };
 
-  test_('are several payments where the parts add up', async (tx, invoicer) => {
+  test_('are several payments if the parts add up', async (tx, invoicer) => {
     const [one, other] = [await makeClaim(tx, invoicer), await makeClaim(tx, invoicer)];
     const parts = [one, other].map(({ kid, total }) => ({ kid, amountMinor: total }));
     const file = await book(
@@ -164,7 +165,7 @@ describe('several KIDs', () => {
     expect(await tx.query('select from app_public.payments')).toHaveLength(2);
   });
 
-  test_('wait whole where they do not, or where one part is too much', async (tx, invoicer) => {
+  test_('wait as a whole if they do not, or if one part is too large', async (tx, invoicer) => {
     const [one, other] = [await makeClaim(tx, invoicer), await makeClaim(tx, invoicer)];
     const parts = [
       { kid: one.kid, amountMinor: 100 },
@@ -179,7 +180,7 @@ describe('several KIDs', () => {
 });
 
 test_(
-  'what is no payment of an invoice waits with its reason, one in another currency is a payment',
+  'a transaction that is no payment waits with its reason, and one in another currency is a payment',
   async (tx, invoicer) => {
     const { kid } = await makeClaim(tx, invoicer);
     const abroad = await makeClaim(tx, invoicer);

@@ -7,7 +7,8 @@ import { book, camt054, paid } from './bank-file.ts';
 import { ledgerOf } from './ledger-of.ts';
 import { owedTo } from './payouts.ts';
 
-// Goal: what the bank says of payouts is booked once, whichever file says it first. Method: a sent run, and the bank's files.
+// Goal: the bank's reports of payouts are booked once, whichever file comes first. Method: a sent run, and the bank's
+// files.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -22,7 +23,7 @@ function debit(amountMinor: number, endToEndId?: string): SimulatedEntry {
   return { ...entry, transactions: [{ ...one!, ...(endToEndId ? { endToEndId } : {}) }] };
 }
 
-/** The debit of a group as one entry, which names the group and none of its payments. */
+/** The debit of a group as one entry, with the group and without its payments. */
 const debitOfGroup = (amountMinor: number, group: string): string =>
   camt054([debit(amountMinor)])
     .replace(/<TxDtls>[\s\S]*<\/TxDtls>/, '')
@@ -32,7 +33,7 @@ const exceptionsOf = (tx: TestTransaction) =>
   tx.query('select reason::text, amount_minor::int as amount from app_public.bank_exceptions');
 
 test(
-  'a debit that names a payout pays it, and a second one waits',
+  'a debit that names a payout marks it paid, and a second one waits',
   withRun(async (tx, invoicer, payout) => {
     const before = await ledgerOf(tx);
     const file = await book(
@@ -56,7 +57,7 @@ test(
 );
 
 test(
-  'a debit of another sum than the payout waits',
+  'a debit of another amount than the payout waits',
   withRun(async (tx, invoicer, payout) => {
     await book(tx, invoicer.finance, camt054([debit(payout.amount - 1, payout.endToEndId)]));
     expect(await stateOf(tx, payout)).toMatchObject({ status: 'SENT' });
@@ -74,7 +75,7 @@ test(
 );
 
 test(
-  'the debit of what an answer has called settled is not booked twice',
+  'the debit of a payout that a status has settled is not booked twice',
   withRun(async (tx, invoicer, payout, messageId) => {
     const transactions = [{ endToEndId: payout.endToEndId, status: 'ACSC' }];
     const payments = [{ paymentInformationId: `${messageId}-S`, transactions }];
@@ -89,7 +90,7 @@ test(
 );
 
 test(
-  'a file that is rejected whole is owed again',
+  'the payouts of a rejected file are owed again',
   withRun(async (tx, invoicer, payout, messageId) => {
     const reasons = [{ code: 'AM04', text: 'Ikke dekning' }];
     await book(tx, invoicer.finance, answerTo(messageId, { status: 'RJCT', reasons }));
@@ -99,7 +100,7 @@ test(
 );
 
 test(
-  'what counts is what is said of the payment itself, before its group and its file',
+  'the status of a payment takes precedence over its group and its file',
   withRun(async (tx, invoicer, payout, messageId) => {
     const transactions = [{ endToEndId: payout.endToEndId, status: 'ACSC' }];
     const group = { paymentInformationId: `${messageId}-S`, status: 'RJCT', transactions };
@@ -109,7 +110,7 @@ test(
 );
 
 test(
-  'an answer to what is not ours is kept and marked, and stops nothing',
+  'an unknown status is stored and marked, and stops nothing',
   withRun(async (tx, invoicer, payout, messageId) => {
     const answer = answerTo('SOMEBODY-ELSE', { status: 'RJCT' });
     expect(await book(tx, invoicer.finance, answer)).toMatchObject({
@@ -127,7 +128,7 @@ test(
 );
 
 test(
-  'a payout that comes back is owed again, without its tax',
+  'a returned payout is owed again, without its tax',
   withRun(async (tx, invoicer, payout) => {
     await book(tx, invoicer.finance, camt054([debit(payout.amount, payout.endToEndId)]));
     const back = paid(null, payout.amount);

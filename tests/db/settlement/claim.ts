@@ -19,7 +19,7 @@ export async function makeClaim(tx: TestTransaction, invoicer: Invoicer): Promis
   return row!;
 }
 
-/** How an invoice stands with its payments. */
+/** The payment status of an invoice. */
 export async function standing(tx: TestTransaction, { id }: Claim) {
   const [row] = await tx.query<{ status: string; paid: number; payment: string }>(
     `select i.status::text, i.paid_minor::int as paid, app_public.invoices_payment_status(i)::text as payment

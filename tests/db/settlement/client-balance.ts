@@ -14,7 +14,7 @@ export interface ClientBalance {
   daysToPay: number | null;
 }
 
-/** The sums of the clients that somebody may read, by the client's id. */
+/** The balances of the clients that a caller may read, by the client's id. */
 export const balancesFor = (
   tx: TestTransaction,
   who: Actor,
@@ -30,6 +30,6 @@ export const balancesFor = (
     return Object.fromEntries(rows.map(({ id, ...balance }) => [id, balance]));
   });
 
-/** What remains of a client by its other sums. */
+/** The remaining amount of a client, from its other sums. */
 export const remainderOf = ({ invoiced, credited, paid, refund, writtenOff }: ClientBalance) =>
   invoiced - credited - paid + refund - writtenOff;

@@ -11,8 +11,9 @@ import { REFUND, refundOnItsWay, refundsOf } from './client-refunds.ts';
 import { atPayouts, bankSays, type PayoutInvoicer } from './payouts.ts';
 import { registerPayment } from './register-payment.ts';
 
-// Goal: a client's sums are those of its published invoices to the øre, whatever has happened to them, and only those who may
-// read the client see them. Method: invoices of 10 000.00 and VAT (12 500.00), looked at by their owner.
+// Goal: a client's balance is the sum of its published invoices to the øre, after any events, and only callers who
+// may read the client see it.
+// Method: invoices of 10 000.00 and VAT (12 500.00), read by their owner.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -40,14 +41,14 @@ const test_ = (name: string, work: (tx: TestTransaction, at: PayoutInvoicer) => 
     atPayouts(() => database, work),
   );
 
-/** The sums of the invoicer's client, which must come to what remains. */
+/** The balance of the invoicer's client, which must add up to the remaining amount. */
 async function balanceOf(tx: TestTransaction, at: PayoutInvoicer): Promise<ClientBalance> {
   const balance = (await balancesFor(tx, at.owner))[at.client.id]!;
   expect(remainderOf(balance)).toBe(balance.remaining);
   return balance;
 }
 
-/** Lets an invoice be published some days ago, and due some days ago. */
+/** Sets the publication and the due date of an invoice some days back. */
 const age = (tx: TestTransaction, id: string, days: { published: number; due: number }) =>
   tx.client
     .query(`set local session_replication_role = 'replica'`)
@@ -60,14 +61,14 @@ const age = (tx: TestTransaction, id: string, days: { published: number; due: nu
     )
     .then(() => tx.query(`set local session_replication_role = 'origin'`));
 
-test_('a client without published invoices has none', async (tx, at) => {
+test_('a client without published invoices has zeros', async (tx, at) => {
   expect(await balanceOf(tx, at)).toEqual(NOTHING);
   await makeDraft(tx, at);
   expect(await balanceOf(tx, at)).toEqual(NOTHING);
 });
 
 // Requirements: B3.32
-test_('credited and paid in part, the rest is what remains and may be overdue', async (tx, at) => {
+test_('after partial credit and payment the rest remains and may be overdue', async (tx, at) => {
   const invoice = await makePublished(tx, at);
   await makePublished(tx, at);
   await publishCredit(tx, at, (await credit(tx, at, invoice, { 0: 2 })).id);
@@ -90,14 +91,14 @@ test_('credited and paid in part, the rest is what remains and may be overdue', 
   });
 });
 
-test_('a note that waits for review takes nothing off yet', async (tx, at) => {
+test_('a credit note in review does not count yet', async (tx, at) => {
   const invoice = await makePublished(tx, at);
   await credit(tx, at, invoice, { 0: 2 });
   expect(await balanceOf(tx, at)).toMatchObject({ credited: 0, remaining: TOTAL });
 });
 
 // Requirements: B3.32
-test_('days to pay are those of the payment that completes an invoice', async (tx, at) => {
+test_('days to pay count until the payment that completes an invoice', async (tx, at) => {
   const [slow, quick, open] = [
     await makePublished(tx, at),
     await makePublished(tx, at),
@@ -116,7 +117,7 @@ test_('days to pay are those of the payment that completes an invoice', async (t
   expect(await balanceOf(tx, at)).toMatchObject({ daysToPay: 0, remaining: TOTAL });
 });
 
-test_('a payment taken back is owed again', async (tx, at) => {
+test_('a reversed payment is owed again', async (tx, at) => {
   const invoice = await makePublished(tx, at);
   const payment = await registerPayment(tx, invoice.id);
   expect(await balanceOf(tx, at)).toMatchObject({ paid: TOTAL, remaining: 0 });
@@ -125,7 +126,7 @@ test_('a payment taken back is owed again', async (tx, at) => {
 });
 
 test_(
-  'credited after the payment, the client is owed, and then has got it back',
+  'a credit note after the payment is owed to the client until its refund is paid',
   async (tx, at) => {
     const invoice = await makePublished(tx, at);
     await book(tx, at.finance, camt054([paid(String(invoice.kid), TOTAL)]));
@@ -138,7 +139,7 @@ test_(
   },
 );
 
-test_('money beyond what is left is no payment until an invoice takes it', async (tx, at) => {
+test_('an overpayment counts when it is matched with an invoice', async (tx, at) => {
   const invoice = await makePublished(tx, at);
   await book(tx, at.finance, camt054([paid(String(invoice.kid), TOTAL + 10_000)]));
   expect(await balanceOf(tx, at)).toMatchObject({ paid: 0, remaining: TOTAL });
@@ -150,27 +151,30 @@ test_('money beyond what is left is no payment until an invoice takes it', async
   expect(await balanceOf(tx, at)).toMatchObject({ paid: TOTAL, refund: 0, remaining: 0 });
 });
 
-test_('what is written off does not remain, and a credit note takes it first', async (tx, at) => {
-  const invoice = await makePublished(tx, at);
-  await registerPayment(tx, invoice.id, { amount: 250_000 });
-  await call(tx, at.finance, 'write_off_invoice', { id: invoice.id, reason: 'Bankrupt' });
-  expect(await balanceOf(tx, at)).toMatchObject({
-    paid: 250_000,
-    writtenOff: TOTAL - 250_000,
-    remaining: 0,
-    overdue: 0,
-    daysToPay: null,
-  });
-  await publishCredit(tx, at, (await credit(tx, at, invoice, { 0: 9 })).id);
-  expect(await balanceOf(tx, at)).toMatchObject({
-    credited: 1_125_000,
-    writtenOff: 0,
-    refund: 125_000,
-    remaining: 0,
-  });
-});
+test_(
+  'a written-off amount does not remain, and a credit note reduces it first',
+  async (tx, at) => {
+    const invoice = await makePublished(tx, at);
+    await registerPayment(tx, invoice.id, { amount: 250_000 });
+    await call(tx, at.finance, 'write_off_invoice', { id: invoice.id, reason: 'Bankrupt' });
+    expect(await balanceOf(tx, at)).toMatchObject({
+      paid: 250_000,
+      writtenOff: TOTAL - 250_000,
+      remaining: 0,
+      overdue: 0,
+      daysToPay: null,
+    });
+    await publishCredit(tx, at, (await credit(tx, at, invoice, { 0: 9 })).id);
+    expect(await balanceOf(tx, at)).toMatchObject({
+      credited: 1_125_000,
+      writtenOff: 0,
+      refund: 125_000,
+      remaining: 0,
+    });
+  },
+);
 
-test('what was paid outside the service is paid', async () => {
+test('an amount paid outside the service counts as paid', async () => {
   await atPayouts(
     () => database,
     async (tx, invoicer) => {
@@ -185,7 +189,7 @@ test('what was paid outside the service is paid', async () => {
 });
 
 // Requirements: B3.32
-test_('only those who may read a client read its sums', async (tx, at) => {
+test_('only callers who may read a client read its balance', async (tx, at) => {
   await makePublished(tx, at);
   const other = await makeInvoicer(tx);
   await makePublished(tx, other);

@@ -11,8 +11,8 @@ import { credited, PAYER, provide, REFUND, refundsOf } from './client-refunds.ts
 import { expectProof } from './expect-proof.ts';
 import { approve, atPayouts, type PayoutInvoicer, payoutsOf, propose } from './payouts.ts';
 
-// Goal: a refund goes to a right account, by operators of finance alone. Method: refunds with and without an account that the
-// bank has named, and each role that tries to move one.
+// Goal: a refund goes to a valid account, entered by operators of finance alone.
+// Method: refunds with and without an account from the bank, and each role that tries to change one.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const test_ = (name: string, work: (tx: TestTransaction, at: PayoutInvoicer) => 
 
 // Requirements: B10.6
 test_(
-  'waits for an account where the bank has told none, and takes a right one',
+  'waits for an account if the bank has named none, and accepts a valid one',
   async (tx, at) => {
     const { refund } = await credited(tx, at, true);
     expect(refund).toMatchObject({ status: 'WAITING', account: null });
@@ -75,7 +75,7 @@ test_('is left out of a run when its account has changed since the proposal', as
 });
 
 test_(
-  'is held back by an operator of the account itself, who does nothing else to it',
+  'can be withheld by an operator with an interest in the account, who can do nothing else',
   async (tx, at) => {
     const { refund } = await credited(tx, at);
     const { settings } = at.finance;
@@ -96,7 +96,7 @@ test_(
 
 // Requirements: B10.6
 test_(
-  'is nobody’s to move but finance’s, with a fresh code, and not of an account of their own',
+  'can be changed only by finance, with a fresh code, and not on an account of their own',
   async (tx, at) => {
     const { note, refund } = await credited(tx, at);
     const input = { id: refund.id, reason: 'x', accountNumber: PAYER };

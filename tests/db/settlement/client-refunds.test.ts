@@ -27,7 +27,7 @@ import {
 } from './payouts.ts';
 import { registerPayment } from './register-payment.ts';
 
-// Goal: what a credit note takes back of a paid invoice goes back to the client once, and to the øre, whatever the bank answers.
+// Goal: a credited amount of a paid invoice is refunded to the client once, to the øre, whatever the bank answers.
 // Method: ten hours of 1 250.00 with VAT, three of them credited after the payment.
 
 let database: SharedDatabase;
@@ -43,7 +43,7 @@ const test_ = (name: string, work: (tx: TestTransaction, at: PayoutInvoicer) => 
 
 // Requirements: B10.5
 test_(
-  'goes to the account the payment came from with the next run, and settles the credit note',
+  'goes to the payer’s account with the next run, and settles the credit note',
   async (tx, at) => {
     const { note, refund } = await credited(tx, at);
     expect(refund).toMatchObject({ status: 'READY', amount: REFUND, account: PAYER });
@@ -64,7 +64,7 @@ test_(
   },
 );
 
-test_('is paid also when nothing else is', async (tx, at) => {
+test_('is paid even if it is the only payment of a run', async (tx, at) => {
   await tx.query('update app_public.accounts set blocked_at = now() where id = $1', [at.accountId]);
   await credited(tx, at);
   const { run, payout } = await refundOnItsWay(tx, at);
@@ -94,7 +94,7 @@ test_('that the bank rejects waits for another account, and is paid once', async
   await expectProof(tx);
 });
 
-test_('that comes back is owed again, and its credit note is open again', async (tx, at) => {
+test_('that is returned is owed again, and its credit note is open again', async (tx, at) => {
   const { note } = await credited(tx, at);
   const { payout } = await refundOnItsWay(tx, at);
   await bankSays(tx, payout, 'ACSC');
@@ -104,14 +104,14 @@ test_('that comes back is owed again, and its credit note is open again', async 
   await expectProof(tx);
 });
 
-test_('of two credit notes is two, each with its own', async (tx, at) => {
+test_('of two credit notes is two refunds, each with its own amount', async (tx, at) => {
   const { invoice } = await credited(tx, at);
   await publishCredit(tx, at, (await credit(tx, at, invoice, { 0: 7 })).id);
   expect((await refundsOf(tx)).map(({ amount }) => amount)).toEqual([REFUND, 875_000]);
   await expectProof(tx);
 });
 
-describe('a payment taken back', () => {
+describe('a reversed payment', () => {
   const takeBack = async (tx: TestTransaction, at: PayoutInvoicer) => {
     const [payment] = await tx.query<{ id: string }>(
       `select id from app_public.payments where reverses_id is null order by id desc limit 1`,
@@ -120,7 +120,7 @@ describe('a payment taken back', () => {
     return call(tx, at.finance, 'create_payment_reversal', input);
   };
 
-  test_('takes the refund with it, which rests on it', async (tx, at) => {
+  test_('cancels the refund that depends on it', async (tx, at) => {
     const { invoice, note } = await credited(tx, at, true);
     await takeBack(tx, at);
     expect(await refundsOf(tx)).toMatchObject([{ status: 'CANCELLED' }]);
@@ -141,7 +141,7 @@ describe('a payment taken back', () => {
     await expectProof(tx);
   });
 
-  test_('of a refund on its way or paid is refused', async (tx, at) => {
+  test_('of a sent or paid refund is refused', async (tx, at) => {
     await credited(tx, at);
     const { payout } = await refundOnItsWay(tx, at);
     await expectRefusals(takeBack(tx, at), [{ code: 'INVALID_ACTION' }]);

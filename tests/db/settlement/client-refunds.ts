@@ -5,9 +5,9 @@ import { book, camt054, paid } from './bank-file.ts';
 import { approve, type PayoutInvoicer, payoutsOf, propose, send } from './payouts.ts';
 import { registerPayment } from './register-payment.ts';
 
-/** What three of ten hours of 1 250.00 with VAT come to. */
+/** The amount of three of ten hours of 1 250.00 with VAT. */
 export const REFUND = 375_000;
-/** The account that the client pays from. */
+/** The account from which the client pays. */
 export const PAYER = '86011117947';
 
 export interface Refund {
@@ -25,7 +25,7 @@ export const refundsOf = (tx: TestTransaction) =>
        paid_on::text as "paidOn", credit_note_id as "creditNoteId" from app_public.client_refunds order by id`,
   );
 
-/** An invoice that its client has paid by the bank, or by hand, and of which three hours are credited. */
+/** An invoice that its client has paid through the bank, or by hand, and of which three hours are credited. */
 export async function credited(tx: TestTransaction, at: PayoutInvoicer, byHand = false) {
   const invoice = await makePublished(tx, at);
   if (byHand) await registerPayment(tx, invoice.id);
@@ -38,7 +38,7 @@ export async function credited(tx: TestTransaction, at: PayoutInvoicer, byHand =
   return { invoice, note, refund: refund! };
 }
 
-/** How far the credit note of a refund has come. */
+/** The status of the credit note of a refund. */
 export const noteOf = async (tx: TestTransaction, { id }: Row) => {
   const [row] = await tx.query<{ status: string; refunded: number }>(
     `select n.status::text, (app_public.invoices_settlement(i)).refunded_minor::int as refunded
@@ -48,7 +48,7 @@ export const noteOf = async (tx: TestTransaction, { id }: Row) => {
   return row!;
 };
 
-/** The payout of the refund in a run, on its way. */
+/** The payout of the refund in a sent run. */
 export async function refundOnItsWay(tx: TestTransaction, at: PayoutInvoicer) {
   const run = (await propose(tx))!;
   await approve(tx, at, run);
@@ -57,7 +57,7 @@ export async function refundOnItsWay(tx: TestTransaction, at: PayoutInvoicer) {
   return { run, payout };
 }
 
-/** Enters the account that a refund goes to. */
+/** Enters the account of a refund. */
 export const provide = (
   tx: TestTransaction,
   at: PayoutInvoicer,

@@ -8,7 +8,7 @@ export const today = async (tx: TestTransaction): Promise<string> => {
   return row!.day;
 };
 
-/** Makes the statement of the invoicer's client, of all days until now unless others are given. */
+/** Makes the statement of the invoicer's client, of all days until today by default. */
 export async function makeStatement(
   tx: TestTransaction,
   at: Invoicer,
@@ -18,7 +18,7 @@ export async function makeStatement(
   return call(tx, at.owner, 'create_client_statement', { clientId: at.client.id, ...days });
 }
 
-/** What a statement says. */
+/** The contents of a statement. */
 export async function documentOf(tx: TestTransaction, { id }: Row): Promise<ClientStatement> {
   const [row] = await tx.query<{ payload: ClientStatement }>(
     'select payload from app_private.client_statement_documents where client_statement_id = $1',

@@ -11,8 +11,9 @@ import { documentOf, makeStatement, today } from './client-statement.ts';
 import { atPayouts, type PayoutInvoicer } from './payouts.ts';
 import { registerPayment } from './register-payment.ts';
 
-// Goal: a statement says all that happened with a client in a period, its balances are the sums of its lines, it never changes,
-// and it goes to the client alone, and not twice in a row. Method: invoices of 12 500.00, of this and of earlier years.
+// Goal: a statement has all transactions with a client in a period, its balances are the sums of its lines, it is
+// immutable, and it is sent to the client alone, and not twice in a row.
+// Method: invoices of 12 500.00, of this and of earlier years.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -30,7 +31,7 @@ const test_ = (name: string, work: (tx: TestTransaction, at: PayoutInvoicer) => 
 const send = (tx: TestTransaction, who: Actor, id: string) =>
   call(tx, who, 'send_client_statement_via_email', { id });
 
-/** Lets an invoice bear an earlier day, and its payments be of that day. */
+/** Sets the date of an invoice and of its payments to an earlier day. */
 async function date(tx: TestTransaction, id: string, day: string, dueOn: string): Promise<void> {
   await tx.query(`set local session_replication_role = 'replica'`);
   await tx.query(`update app_public.invoices set invoiced_on = $2, due_on = $3 where id = $1`, [
@@ -42,7 +43,7 @@ async function date(tx: TestTransaction, id: string, day: string, dueOn: string)
   await tx.query(`set local session_replication_role = 'origin'`);
 }
 
-test_('has a bounded number of lines', async (tx, at) => {
+test_('has a limited number of lines', async (tx, at) => {
   await tx.query(`update app_public.limits set maximum = 1 where limit_key = 'statement_entries'`);
   await makePublished(tx, at);
   await makeStatement(tx, at);
@@ -50,7 +51,7 @@ test_('has a bounded number of lines', async (tx, at) => {
   await expectRefusals(makeStatement(tx, at), [{ code: 'TOO_BIG', path: 'startsOn' }]);
 });
 
-test_('is made so often in an hour, since each makes a document', async (tx, at) => {
+test_('is limited per hour, since each makes a document', async (tx, at) => {
   await tx.query(`update app_public.limits set maximum = 1 where limit_key = 'client_statements'`);
   await makePublished(tx, at);
   await makeStatement(tx, at);
@@ -91,36 +92,39 @@ test_('has each document and payment with the balance after it', async (tx, at) 
 });
 
 // Requirements: B3.33
-test_('begins with the balance before its first day, and says what was overdue', async (tx, at) => {
-  const [old, paid] = [await makePublished(tx, at), await makePublished(tx, at)];
-  await registerPayment(tx, paid.id);
-  await date(tx, old.id, '2025-03-01', '2025-03-15');
-  await date(tx, paid.id, '2025-04-01', '2025-04-15');
-  const of = async (startsOn: string, endsOn: string) =>
-    documentOf(tx, await makeStatement(tx, at, { startsOn, endsOn }));
-  expect(await of('2025-01-01', '2025-02-28')).toMatchObject({
-    opening: 0,
-    closing: 0,
-    overdue: 0,
-    entries: [],
-    open: [],
-  });
-  // The last day of payment is not overdue yet.
-  expect(await of('2025-03-01', '2025-03-15')).toMatchObject({ closing: TOTAL, overdue: 0 });
-  expect(await of('2025-03-02', '2025-03-16')).toMatchObject({
-    opening: TOTAL,
-    closing: TOTAL,
-    overdue: TOTAL,
-    entries: [],
-    open: [{ isOverdue: true, dueOn: '2025-03-15' }],
-  });
-  expect(await of('2025-04-01', '2025-04-30')).toMatchObject({
-    opening: TOTAL,
-    invoiced: TOTAL,
-    paid: TOTAL,
-    closing: TOTAL,
-  });
-});
+test_(
+  'starts with the balance before its first day, and shows the overdue amount',
+  async (tx, at) => {
+    const [old, paid] = [await makePublished(tx, at), await makePublished(tx, at)];
+    await registerPayment(tx, paid.id);
+    await date(tx, old.id, '2025-03-01', '2025-03-15');
+    await date(tx, paid.id, '2025-04-01', '2025-04-15');
+    const of = async (startsOn: string, endsOn: string) =>
+      documentOf(tx, await makeStatement(tx, at, { startsOn, endsOn }));
+    expect(await of('2025-01-01', '2025-02-28')).toMatchObject({
+      opening: 0,
+      closing: 0,
+      overdue: 0,
+      entries: [],
+      open: [],
+    });
+    // On the due date it is not overdue yet.
+    expect(await of('2025-03-01', '2025-03-15')).toMatchObject({ closing: TOTAL, overdue: 0 });
+    expect(await of('2025-03-02', '2025-03-16')).toMatchObject({
+      opening: TOTAL,
+      closing: TOTAL,
+      overdue: TOTAL,
+      entries: [],
+      open: [{ isOverdue: true, dueOn: '2025-03-15' }],
+    });
+    expect(await of('2025-04-01', '2025-04-30')).toMatchObject({
+      opening: TOTAL,
+      invoiced: TOTAL,
+      paid: TOTAL,
+      closing: TOTAL,
+    });
+  },
+);
 
 test_('what is written off is no longer claimed', async (tx, at) => {
   const invoice = await makePublished(tx, at);

@@ -15,8 +15,8 @@ import {
   sentRun,
 } from './payouts.ts';
 
-// Goal: a clock that is set back pays nothing twice, and the books go on. Method: a database whose clock is three days back
-// after a run has been sent.
+// Goal: a clock that is set back causes no second payment, and the books go on.
+// Method: a database whose clock is three days back after a run has been sent.
 
 let database: TestDatabase;
 let clock: Clock;
@@ -33,7 +33,7 @@ const setBack = (tx: TestTransaction, days: number) =>
   tx.query(`select set_config('app.clock_offset', $1, true)`, [String(-days * 86_400)]);
 
 test(
-  'what is on its way is not proposed again, and later money is paid by itself',
+  'a sent payout is not proposed again, and later money is paid as usual',
   atPayouts(
     () => database,
     async (tx, at) => {
@@ -56,7 +56,7 @@ test(
 );
 
 test(
-  'a journal that is taken back on two days has one reversal',
+  'a journal that is reversed on two days has one reversal',
   atPayouts(
     () => database,
     async (tx, at) => {

@@ -8,8 +8,8 @@ import { publish } from '../invoicing/publish.ts';
 import { call } from '../payout/call.ts';
 import { ledgerOf } from './ledger-of.ts';
 
-// Goal: however many register or take back at once, no krone is booked twice. Method: real transactions on connections of
-// their own, committed, racing each other.
+// Goal: concurrent registrations and reversals book each krone once.
+// Method: real transactions on connections of their own, committed, in a race.
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -37,7 +37,7 @@ async function committed<T>(work: (tx: TestTransaction) => Promise<T>): Promise<
   }
 }
 
-test('of many who register or reverse the same payment, one does', async () => {
+test('of many concurrent registrations or reversals of one payment, one succeeds', async () => {
   const { invoicer, finance, id, total, today } = await committed(async (tx) => {
     const { who } = await anOperator(tx, 'FINANCE');
     const maker = await makeInvoicer(tx);

@@ -16,8 +16,9 @@ import {
 } from './payouts.ts';
 import { registerPayment } from './register-payment.ts';
 
-// Goal: a credit note after the payment takes back its own share from each account, wherever the money has come.
-// Method: ten hours of an individual, 10 000.00 and VAT, of which some are credited before, between and after the steps.
+// Goal: a credit note after the payment deducts its own share from each account, wherever the money is.
+// Method: ten hours of an individual, 10 000.00 and VAT, of which some are credited before, between and after the
+// steps.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -39,7 +40,9 @@ async function creditHours(
   return publishCredit(tx, at, (await credit(tx, at, invoice, { 0: hours })).id);
 }
 
-/** What is left of an invoice by its credit notes, as the accounts hold it, the client's money apart. */
+/**
+ * The remaining parts of an invoice after its credit notes, as the accounts have them, without the client's money.
+ */
 async function partsLeft(tx: TestTransaction, id: string) {
   const [row] = await tx.query<Record<string, number>>(
     `select -remaining_vat_minor::int as "VAT", -remaining_platform_fee_amount_minor::int as "PLATFORM_FEE",
@@ -50,7 +53,7 @@ async function partsLeft(tx: TestTransaction, id: string) {
   return Object.fromEntries(Object.entries(row!).filter(([, amount]) => amount !== 0));
 }
 
-test_('paid in and not yet paid out, the claim of the profile shrinks', async (tx, at) => {
+test_('before the payout it reduces the claim of the profile', async (tx, at) => {
   const invoice = await makePublished(tx, at);
   await registerPayment(tx, invoice.id);
   const note = await creditHours(tx, at, invoice, 3);
@@ -64,7 +67,7 @@ test_('paid in and not yet paid out, the claim of the profile shrinks', async (t
   await expectProof(tx);
 });
 
-test_('paid out already, it is a debt that the next payout is less by', async (tx, at) => {
+test_('after the payout it is a debt that reduces the next payout', async (tx, at) => {
   const invoice = await makePublished(tx, at);
   await registerPayment(tx, invoice.id);
   const run = await sentRun(tx, at);
@@ -108,7 +111,7 @@ const number = async (tx: TestTransaction, id: string) =>
   )[0]!.n;
 
 // Requirements: B10.9
-test_('all of it credited gives back all there was, to the øre', async (tx, at) => {
+test_('crediting the whole invoice returns the whole amount, to the øre', async (tx, at) => {
   const invoice = await makePublished(tx, at);
   await registerPayment(tx, invoice.id);
   for (const hours of [3, 3, 4]) await creditHours(tx, at, invoice, hours);
@@ -120,7 +123,7 @@ test_('all of it credited gives back all there was, to the øre', async (tx, at)
   await expectProof(tx);
 });
 
-test_('not paid yet, nothing is posted', async (tx, at) => {
+test_('before the payment nothing is posted', async (tx, at) => {
   const invoice = await makePublished(tx, at);
   await creditHours(tx, at, invoice, 3);
   expect(await ledgerOf(tx)).toEqual({});
@@ -130,23 +133,20 @@ test_('not paid yet, nothing is posted', async (tx, at) => {
   await expectProof(tx);
 });
 
-test_(
-  'paid while a credit note waits for review, what is split is all that was paid',
-  async (tx, at) => {
-    const invoice = await makePublished(tx, at);
-    const { id } = await credit(tx, at, invoice, { 0: 3 });
-    await registerPayment(tx, invoice.id);
-    expect(await ledgerOf(tx)).not.toHaveProperty('CLIENT_FUNDS');
-    await expectProof(tx);
-    await publishCredit(tx, at, id);
-    const { ROUNDING: _, BANK: __, CLIENT_FUNDS, ...parts } = await ledgerOf(tx);
-    expect(parts).toEqual(await partsLeft(tx, invoice.id));
-    expect(CLIENT_FUNDS).toBe(-Number(invoice.total_minor) * 0.3);
-    await expectProof(tx);
-  },
-);
+test_('in review during the payment it does not reduce the split', async (tx, at) => {
+  const invoice = await makePublished(tx, at);
+  const { id } = await credit(tx, at, invoice, { 0: 3 });
+  await registerPayment(tx, invoice.id);
+  expect(await ledgerOf(tx)).not.toHaveProperty('CLIENT_FUNDS');
+  await expectProof(tx);
+  await publishCredit(tx, at, id);
+  const { ROUNDING: _, BANK: __, CLIENT_FUNDS, ...parts } = await ledgerOf(tx);
+  expect(parts).toEqual(await partsLeft(tx, invoice.id));
+  expect(CLIENT_FUNDS).toBe(-Number(invoice.total_minor) * 0.3);
+  await expectProof(tx);
+});
 
-test_('paid in part, what a credit note leaves nothing of is settled by it', async (tx, at) => {
+test_('a partly paid invoice is settled by crediting the unpaid rest', async (tx, at) => {
   const invoice = await makePublished(tx, at);
   const total = Number(invoice.total_minor);
   await registerPayment(tx, invoice.id, { amount: total / 2 });
@@ -163,16 +163,19 @@ test_('paid in part, what a credit note leaves nothing of is settled by it', asy
   await expectProof(tx);
 });
 
-test_('paid in part and credited whole, all of it waits to go back', async (tx, at) => {
-  const invoice = await makePublished(tx, at);
-  await registerPayment(tx, invoice.id, { amount: 100_000 });
-  await creditHours(tx, at, invoice, 10);
-  expect(await ledgerOf(tx)).toEqual({ BANK: 100_000, CLIENT_FUNDS: -100_000 });
-  await expectProof(tx);
-});
+test_(
+  'a partly paid invoice credited in full owes all of the payment to the client',
+  async (tx, at) => {
+    const invoice = await makePublished(tx, at);
+    await registerPayment(tx, invoice.id, { amount: 100_000 });
+    await creditHours(tx, at, invoice, 10);
+    expect(await ledgerOf(tx)).toEqual({ BANK: 100_000, CLIENT_FUNDS: -100_000 });
+    await expectProof(tx);
+  },
+);
 
 test_(
-  'credited while a run is proposed, its payout is held back and the next one is right',
+  'a credit note during a proposed run holds its payout, and the next one is right',
   async (tx, at) => {
     const invoice = await makePublished(tx, at);
     await registerPayment(tx, invoice.id);
@@ -190,7 +193,7 @@ test_(
 );
 
 test_(
-  'credited on its way and rejected by the bank, the next payout is of what is left',
+  'a credit note after sending reduces the next payout when the bank rejects the first',
   async (tx, at) => {
     const invoice = await makePublished(tx, at);
     await registerPayment(tx, invoice.id);

@@ -17,8 +17,9 @@ import {
 } from './payouts.ts';
 import { registerPayment } from './register-payment.ts';
 
-// Goal: a freelancer reads of a credit note what it takes from them and what the client gets back, and finance reads who
-// has owed us for long. Method: three of ten hours credited before, between and after the steps of a payout.
+// Goal: a freelancer reads the effect of a credit note on their payout and on the client's refund, and finance reads
+// the old debts.
+// Method: three of ten hours credited before, between and after the steps of a payout.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -50,7 +51,7 @@ async function creditThree(
   return publishCredit(tx, at, note.id);
 }
 
-test_('of what was not paid it takes nothing, and gives nothing back', async (tx, at) => {
+test_('of an unpaid invoice it has no share and no refund', async (tx, at) => {
   const note = await creditThree(tx, at, await makePublished(tx, at));
   expect(await outlookOf(tx, at.owner, note)).toEqual({
     state: 'UNPAID',
@@ -62,7 +63,7 @@ test_('of what was not paid it takes nothing, and gives nothing back', async (tx
   });
 });
 
-test_('of what is paid in the next payout is less', async (tx, at) => {
+test_('of a paid invoice it reduces the next payout', async (tx, at) => {
   const invoice = await makePublished(tx, at);
   await registerPayment(tx, invoice.id);
   const note = await creditThree(tx, at, invoice);
@@ -83,7 +84,7 @@ test_('of what is paid in the next payout is less', async (tx, at) => {
   expect(payout!.payable, 'before tax in whole kroner').toBe(left);
 });
 
-test_('of what is paid out it is a debt, until it is taken', async (tx, at) => {
+test_('of a paid-out invoice it is a debt, until it is deducted', async (tx, at) => {
   const invoice = await makePublished(tx, at);
   await registerPayment(tx, invoice.id);
   const first = (await propose(tx))!;
@@ -104,7 +105,7 @@ test_('of what is paid out it is a debt, until it is taken', async (tx, at) => {
   });
 });
 
-test_('nobody reads it of another account', async (tx, at) => {
+test_('another account cannot read it', async (tx, at) => {
   const note = await creditThree(tx, at, await makePublished(tx, at));
   const stranger = await makeInvoicer(tx);
   const { rows } = await tx.as(stranger.owner, (client) =>
@@ -132,7 +133,7 @@ test_('a debt of 60 days is in the queue, with the day and the documents', async
   await tx.query(`set local session_replication_role = 'replica'`);
   for (const days of [59, 60]) {
     await tx.query(
-      // Days of Oslo: an hour before midnight another offset would make it one day less.
+      // Days in Oslo: an hour before midnight another offset would make it one day less.
       `update app_public.journals set created_at = (now() at time zone 'Europe/Oslo' - make_interval(days => $1)) at time zone 'Europe/Oslo'
        where kind = 'CREDIT'`,
       [days],

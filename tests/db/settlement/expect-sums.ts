@@ -4,7 +4,7 @@ import { balancesFor, remainderOf } from './client-balance.ts';
 import { documentOf, makeStatement } from './client-statement.ts';
 import type { PayoutInvoicer } from './payouts.ts';
 
-/** No account has a sign it must not have, and all entries sum to 0. */
+/** Expects that no account has an impossible sign, and that all entries sum to 0. */
 export async function expectSigns(tx: TestTransaction): Promise<void> {
   const wrong = await tx.query(
     `select a.kind::text, i.document_number, sum(e.amount_minor)::text as sum
@@ -23,8 +23,10 @@ export async function expectSigns(tx: TestTransaction): Promise<void> {
   expect(row!.sum).toBe('0');
 }
 
-/** A client's other sums come to what remains of it, which its statement ends with but for what is to go back; and for the individual
- * they are those of payments and refunds. */
+/**
+ * Expects that a client's other sums add up to its remaining amount, with which its statement ends except for
+ * refunds; and for an individual that they are the sums of payments and refunds.
+ */
 export async function expectBalances(tx: TestTransaction, seller: PayoutInvoicer): Promise<void> {
   const balance = (await balancesFor(tx, seller.owner))[seller.client.id]!;
   expect(remainderOf(balance)).toBe(balance.remaining);
@@ -42,7 +44,7 @@ export async function expectBalances(tx: TestTransaction, seller: PayoutInvoicer
   expect(balance).toMatchObject(row!);
 }
 
-/** Of each invoice: what came in, less what went back to the client, is split or lies in the client's funds. */
+/** Expects of each invoice that the received amount, less refunds, is split or in the client's funds. */
 export async function expectInIsOut(tx: TestTransaction): Promise<void> {
   const wrong = await tx.query(
     `select i.document_number, i.paid_minor::text, s.total::text

@@ -26,8 +26,8 @@ import {
 } from './payouts.ts';
 import { registerPayment } from './register-payment.ts';
 
-// Goal: nobody is paid who may not be, and the reason is written down, at the proposal as well as at the approval. Method: a
-// freelancer with one obstacle each beside one without any, and what happens between proposal and approval.
+// Goal: a payout with an obstacle is held with its reason, at the proposal as well as at the approval.
+// Method: a freelancer with one obstacle each beside one without any, and changes between proposal and approval.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -49,12 +49,12 @@ const obstacles: [
   (tx: TestTransaction, invoicer: PayoutInvoicer) => Promise<unknown>,
 ][] = [
   [
-    'an account that is blocked',
+    'a blocked account',
     'BLOCKED',
     (tx, invoicer) => change(tx, 'accounts', 'blocked_at = now()', invoicer.accountId),
   ],
   [
-    'a person who is blocked',
+    'a blocked user',
     'BLOCKED',
     (tx, invoicer) => change(tx, 'users', 'blocked_at = now()', invoicer.userId),
   ],
@@ -70,7 +70,7 @@ const obstacles: [
     (tx, invoicer) => change(tx, 'freelance_profiles', 'archived_at = now()', invoicer.profile.id),
   ],
   [
-    'a profile that was withdrawn',
+    'a profile whose verification was withdrawn',
     'UNVERIFIED',
     (tx, invoicer) =>
       call(tx, actor.operator('REVIEW'), 'withdraw_freelance_profile', {
@@ -79,12 +79,12 @@ const obstacles: [
       }),
   ],
   [
-    'a bank account that has just become the default',
+    'a bank account that became the default recently',
     'BANK_ACCOUNT_CHANGED',
     (tx, invoicer) => changeAccount(tx, invoicer, 'is_default = is_default'),
   ],
   [
-    'a profile without a bank account in use',
+    'a profile without an active bank account',
     'NO_BANK_ACCOUNT',
     (tx, invoicer) => changeAccount(tx, invoicer, 'is_default = false, deleted_at = now()'),
   ],
@@ -97,7 +97,7 @@ const obstacles: [
     },
   ],
   [
-    'what the bank has reversed, until it is taken back',
+    'a payment that the bank has reversed, until it is reversed in the books',
     'PAYMENT_REVERSED',
     async (tx, invoicer) => {
       const [claim] = await tx.query<{ kid: string; total: number }>(
@@ -119,7 +119,7 @@ const changeAccount = (tx: TestTransaction, invoicer: PayoutInvoicer, set: strin
     invoicer.profile.id,
   ]);
 
-describe('held back from a proposal is', () => {
+describe('a payout is held at the proposal', () => {
   test.each(obstacles)('%s: %s', async (_, reason, happen) => {
     await atPayouts(
       () => database,
@@ -145,7 +145,7 @@ describe('held back from a proposal is', () => {
 
   // Requirements: A4.81
   test(
-    'a profile that nobody has verified',
+    'an unverified profile is held',
     atFinance(
       () => database,
       async (tx, invoicer) => {
@@ -161,7 +161,7 @@ describe('held back from a proposal is', () => {
 });
 
 describe('between proposal and approval', () => {
-  test.each(obstacles)('%s is held back: %s', async (_, reason, happen) => {
+  test.each(obstacles)('%s holds the payout: %s', async (_, reason, happen) => {
     await atPayouts(
       () => database,
       async (tx, invoicer) => {
@@ -173,7 +173,7 @@ describe('between proposal and approval', () => {
         await happen(tx, invoicer);
         await approve(tx, invoicer, id);
         const payouts = await payoutsOf(tx, id);
-        // The account that was to be paid to is out of use.
+        // The bank account of the proposal is not active any more.
         const expected = reason === 'NO_BANK_ACCOUNT' ? 'BANK_ACCOUNT_CHANGED' : reason;
         expect(payouts.map(({ held: stored }) => stored).sort()).toEqual([expected, null].sort());
         expect(await owedTo(tx, invoicer)).toBe(582_822);
@@ -182,42 +182,36 @@ describe('between proposal and approval', () => {
     )();
   });
 
-  test_(
-    'a payment taken back before the proposal holds nothing else back',
-    async (tx, invoicer) => {
-      const { paymentId } = await paidInvoice(tx, invoicer);
-      const input = { id: paymentId, reason: 'No cover' };
-      await call(tx, invoicer.finance, 'create_payment_reversal', input);
-      await paidInvoice(tx, invoicer);
-      const id = (await propose(tx))!;
-      await approve(tx, invoicer, id);
-      expect(await payoutsOf(tx, id)).toMatchObject([{ status: 'SENT', amount: 582_903 }]);
-      expect(await owedTo(tx, invoicer)).toBe(0);
-    },
-  );
+  test_('a payment reversed before the proposal holds nothing else', async (tx, invoicer) => {
+    const { paymentId } = await paidInvoice(tx, invoicer);
+    const input = { id: paymentId, reason: 'No cover' };
+    await call(tx, invoicer.finance, 'create_payment_reversal', input);
+    await paidInvoice(tx, invoicer);
+    const id = (await propose(tx))!;
+    await approve(tx, invoicer, id);
+    expect(await payoutsOf(tx, id)).toMatchObject([{ status: 'SENT', amount: 582_903 }]);
+    expect(await owedTo(tx, invoicer)).toBe(0);
+  });
+
+  test_('a reversed payment is held, even if another covers the balance', async (tx, invoicer) => {
+    const { paymentId } = await paidInvoice(tx, invoicer);
+    const other = { ...invoicer, ...(await makeInvoicer(tx)) };
+    await readyForPayout(tx, other);
+    await paidInvoice(tx, other);
+    const id = (await propose(tx))!;
+    await paidInvoice(tx, invoicer);
+    await call(tx, invoicer.finance, 'create_payment_reversal', {
+      id: paymentId,
+      reason: 'By mistake',
+    });
+    await approve(tx, invoicer, id);
+    const payouts = await payoutsOf(tx, id);
+    expect(payouts.map(({ held: stored }) => stored).sort()).toEqual(['CHANGED', null].sort());
+    expect(await owedTo(tx, invoicer)).toBe(582_822);
+  });
 
   test_(
-    'a payment taken back is held back, though another keeps the balance up',
-    async (tx, invoicer) => {
-      const { paymentId } = await paidInvoice(tx, invoicer);
-      const other = { ...invoicer, ...(await makeInvoicer(tx)) };
-      await readyForPayout(tx, other);
-      await paidInvoice(tx, other);
-      const id = (await propose(tx))!;
-      await paidInvoice(tx, invoicer);
-      await call(tx, invoicer.finance, 'create_payment_reversal', {
-        id: paymentId,
-        reason: 'By mistake',
-      });
-      await approve(tx, invoicer, id);
-      const payouts = await payoutsOf(tx, id);
-      expect(payouts.map(({ held: stored }) => stored).sort()).toEqual(['CHANGED', null].sort());
-      expect(await owedTo(tx, invoicer)).toBe(582_822);
-    },
-  );
-
-  test_(
-    'what more is paid waits for the next run, and another tax rate holds back',
+    'a later payment waits for the next run, and a changed tax rate holds the payout',
     async (tx, invoicer) => {
       await paidInvoice(tx, invoicer);
       const id = (await propose(tx))!;
@@ -232,31 +226,28 @@ describe('between proposal and approval', () => {
   );
 });
 
-test_(
-  'an account that is to be deleted is closed once its money has left',
-  async (tx, invoicer) => {
-    await paidInvoice(tx, invoicer);
-    await change(tx, 'accounts', 'deletion_scheduled_on = app_hidden.today()', invoicer.accountId);
-    const close = async () => {
-      await workerCall(tx, 'close_account', invoicer.accountId);
-      const rows = await tx.query<{ closed: boolean }>(
-        'select deleted_at is not null as closed from app_public.accounts where id = $1',
-        [invoicer.accountId],
-      );
-      return rows[0]!.closed;
-    };
-    expect(await close()).toBe(false);
-    expect(await jobs(tx)).toContain('accounts/close_account');
-    const id = await sentRun(tx, invoicer);
-    expect(await close()).toBe(false);
-    const [payout] = await payoutsOf(tx, id);
-    await bankSays(tx, payout!, 'ACSC');
-    expect(await close()).toBe(true);
-  },
-);
+test_('an account that is to be deleted is closed after its last payout', async (tx, invoicer) => {
+  await paidInvoice(tx, invoicer);
+  await change(tx, 'accounts', 'deletion_scheduled_on = app_hidden.today()', invoicer.accountId);
+  const close = async () => {
+    await workerCall(tx, 'close_account', invoicer.accountId);
+    const rows = await tx.query<{ closed: boolean }>(
+      'select deleted_at is not null as closed from app_public.accounts where id = $1',
+      [invoicer.accountId],
+    );
+    return rows[0]!.closed;
+  };
+  expect(await close()).toBe(false);
+  expect(await jobs(tx)).toContain('accounts/close_account');
+  const id = await sentRun(tx, invoicer);
+  expect(await close()).toBe(false);
+  const [payout] = await payoutsOf(tx, id);
+  await bankSays(tx, payout!, 'ACSC');
+  expect(await close()).toBe(true);
+});
 
 test_(
-  'a client who pays after the account was closed pays its freelancer, unless an operator had blocked it',
+  'a payment after the account was closed is paid to its freelancer, unless an operator had blocked the account',
   async (tx, invoicer) => {
     const { id } = await makeDraft(tx, invoicer);
     await publish(tx, invoicer, id);
@@ -282,7 +273,7 @@ test_(
 );
 
 test_(
-  'a payment taken back after the payout is a debt, which later payouts settle',
+  'a payment reversed after the payout is a debt, which later payouts settle',
   async (tx, invoicer) => {
     const { paymentId } = await paidInvoice(tx, invoicer);
     await sentRun(tx, invoicer);
@@ -306,7 +297,7 @@ test_(
     await paidInvoice(tx, invoicer);
     await paidInvoice(tx, invoicer);
     const next = await call(tx, invoicer.finance, 'create_payout_run', {});
-    // Twice 8 326.03 less the 8 326.03 taken back; so much tax was withheld before, too.
+    // Twice 8 326.03 less the reversed 8 326.03; the same tax was withheld before.
     expect(await payoutsOf(tx, next.id)).toMatchObject([
       { payable: 582_822, gross: 832_603, tax: 249_700, amount: 582_903 },
     ]);

@@ -19,9 +19,10 @@ import {
   send,
 } from './payouts.ts';
 
-// Goal: whoever dies between two statements of a booking, an approval or a confirmation leaves nothing of it, and the next try
-// does it once. Method: the tables that the work writes are found by doing it and rolling back; then each is locked by another
-// connection, the work is begun, and its connection is ended where it waits.
+// Goal: a booking, an approval or a confirmation that is killed between two statements leaves nothing, and a retry
+// does it once.
+// Method: the tables that the work writes are found by a run that is rolled back; then each is locked by another
+// connection, the work is started, and its connection is closed while it waits.
 
 type Work = (tx: TestTransaction) => Promise<unknown>;
 
@@ -49,7 +50,7 @@ afterAll(async () => {
 
 async function connected(): Promise<pg.Client> {
   const client = new pg.Client(database.superuserUrl);
-  // An ended connection reports so beside the statement that fails.
+  // A closed connection emits an error beside the one of its statement.
   client.on('error', () => {});
   await client.connect();
   return client;
@@ -69,7 +70,7 @@ async function within<T>(work: (tx: TestTransaction) => Promise<T>, end: string)
 
 const committed = <T>(work: (tx: TestTransaction) => Promise<T>) => within(work, 'commit');
 
-/** The tables that a work writes, jobs too. */
+/** The tables that the work writes, including jobs. */
 const writtenBy = (work: Work) =>
   within(async (tx) => {
     await work(tx);
@@ -91,7 +92,7 @@ async function contentOf(tables: string[]): Promise<string[]> {
   return contents;
 }
 
-/** Begins a work, and ends its connection where it waits for the table. */
+/** Starts the work, and closes its connection while it waits for the table. */
 async function killAt(table: string, work: Work): Promise<void> {
   const blocker = await connected();
   await blocker.query(`begin; lock table ${table} in share mode`);
@@ -118,7 +119,7 @@ async function isWaiting(pid: number): Promise<boolean> {
   return Boolean(rowCount);
 }
 
-/** Kills a work before its first write to each of its tables, and does it then. */
+/** Kills the work before its first write to each of its tables, and then does it. */
 async function survives(work: Work, atLeast: string[]): Promise<void> {
   const tables = await writtenBy(work);
   expect(tables).toEqual(expect.arrayContaining(atLeast));
@@ -131,7 +132,7 @@ async function survives(work: Work, atLeast: string[]): Promise<void> {
 }
 
 test(
-  'a file is booked once, whatever statement its worker dies before',
+  'a file is booked once, before whatever statement its worker is killed',
   async () => {
     const { claims, id } = await committed(async (tx) => {
       const made = [await makeClaim(tx, at), await makeClaim(tx, at)];
@@ -157,7 +158,7 @@ test(
       BANK: first!.total + second!.total - 1 + 4_711,
       UNEXPLAINED: -4_711,
     });
-    // What follows a booking runs for each invoice once; a second worker finds nothing left of the file.
+    // The follow-up of a booking runs for each invoice once; a second worker finds nothing left of the file.
     expect(await committed((tx) => workerCall(tx, 'post_bank_file', id))).toBeNull();
     await committed(expectProof);
   },
@@ -165,7 +166,7 @@ test(
 );
 
 test(
-  'a run is proposed, approved and confirmed once, whatever statement somebody dies before',
+  'a run is proposed, approved and confirmed once, before whatever statement its caller is killed',
   async () => {
     await survives((tx) => workerCall(tx, 'propose_payouts'), ['app_public.payouts']);
     const [run, ...others] = await committed((tx) =>

@@ -3,7 +3,7 @@ import type { TestTransaction } from '../../support/test-transaction.ts';
 import { workerCall } from '../invoicing/worker-call.ts';
 import { call, type Row } from '../payout/call.ts';
 
-/** The first day of a month, counted from the present one: -1 is the month before. */
+/** The first day of a month relative to the current one: -1 is the previous month. */
 export async function monthOf(tx: TestTransaction, offset: number): Promise<string> {
   const [row] = await tx.query<{ day: string }>(
     `select (date_trunc('month', app_hidden.today()) + $1 * interval '1 month')::date::text as day`,
@@ -12,7 +12,7 @@ export async function monthOf(tx: TestTransaction, offset: number): Promise<stri
   return row!.day;
 }
 
-/** The last day of the month that begins on a day. */
+/** The last day of the month that starts on a day. */
 export function monthEnd(first: string): string {
   const [year = 0, month = 1] = first.split('-').map(Number);
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);

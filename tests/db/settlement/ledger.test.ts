@@ -4,8 +4,8 @@ import type { TestTransaction } from '../../support/test-transaction.ts';
 import { makeDraft } from '../invoicing/draft.ts';
 import { atFinance, type Finance } from './at-finance.ts';
 
-// Goal: nothing but a balanced, new, whole journal gets into the books, by whatever way. Method: the
-// posting function and plain SQL of the owner, who may do more than any role of the product.
+// Goal: only a balanced, new and complete journal can be posted, in every way.
+// Method: the posting function and plain SQL of the owner, who may do more than any role of the product.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const post = (tx: TestTransaction, key: string, bank: number, rounding: number) 
     [key, bank, rounding],
   );
 
-/** What the work raises, in a savepoint that is rolled back. */
+/** The error of the work, in a savepoint that is rolled back. */
 async function raises(tx: TestTransaction, work: () => Promise<unknown>, what: RegExp) {
   await tx.query('savepoint before');
   await expect(work()).rejects.toThrow(what);
@@ -43,25 +43,22 @@ test_('entries that do not sum to 0 are not posted', async (tx) => {
   await raises(tx, () => post(tx, 'test:1', 0, 0), /do not sum to 0/);
 });
 
-test_('a key is posted once: the same body again gives what is there', async (tx) => {
+test_('a key is posted once: the same body again returns the stored journal', async (tx) => {
   const [first] = await post(tx, 'test:1', 100, -100);
   expect(await post(tx, 'test:1', 100, -100)).toEqual([first]);
   await raises(tx, () => post(tx, 'test:1', 101, -101), /another body/);
   expect(await tx.query('select id from app_public.journals')).toEqual([first]);
 });
 
-test_(
-  'a posting reads its own entries, not all, even where its session planned while there were none',
-  async (tx) => {
-    await tx.query('analyze app_public.journal_entries');
-    await post(tx, 'test:1', 100, -100);
-    await tx.query('set constraints all immediate');
-    const scans = `select seq_scan::int from pg_stat_xact_user_tables where relid = 'app_public.journal_entries'::regclass`;
-    expect(await tx.query(scans)).toEqual([{ seq_scan: 0 }]);
-  },
-);
+test_('a posting reads only its own entries, also with a cached plan', async (tx) => {
+  await tx.query('analyze app_public.journal_entries');
+  await post(tx, 'test:1', 100, -100);
+  await tx.query('set constraints all immediate');
+  const scans = `select seq_scan::int from pg_stat_xact_user_tables where relid = 'app_public.journal_entries'::regclass`;
+  expect(await tx.query(scans)).toEqual([{ seq_scan: 0 }]);
+});
 
-/** A posting whose parts can be told one by one, by either function. */
+/** A posting whose parts can be varied one by one, for either function. */
 const body = {
   kind: `'TRANSFER'`,
   occurred_on: `'2026-11-25'`,
@@ -81,7 +78,7 @@ const functions = {
 };
 
 for (const [name, text] of Object.entries(functions)) {
-  test_(`${name} refuses a key with another body, whichever part is another`, async (tx, at) => {
+  test_(`${name} refuses a key with another body, whichever part differs`, async (tx, at) => {
     await makeDraft(tx, at);
     await tx.query(functions.post_journal(body));
     await tx.query(text(body));
@@ -99,7 +96,7 @@ for (const [name, text] of Object.entries(functions)) {
   });
 }
 
-test_('a journal is neither changed, removed nor added to', async (tx) => {
+test_('a journal can be neither changed, removed nor extended', async (tx) => {
   const [{ id } = { id: '' }] = await post(tx, 'test:1', 100, -100);
   for (const text of [
     'update app_public.journal_entries set amount_minor = 1',
@@ -114,14 +111,14 @@ test_('a journal is neither changed, removed nor added to', async (tx) => {
   await raises(tx, () => tx.query(pair), /written at once/);
 });
 
-test_('a journal without entries does not survive its transaction', async (tx) => {
+test_('a journal without entries is rejected at the commit', async (tx) => {
   await tx.query(
     `insert into app_public.journals (key, kind, occurred_on) values ('test:empty', 'TRANSFER', '2026-11-25')`,
   );
   await expect(tx.query('set constraints all immediate')).rejects.toThrow(/has no entries/);
 });
 
-test_('a journal is taken back once', async (tx) => {
+test_('a journal is reversed once', async (tx) => {
   const [{ id } = { id: '' }] = await post(tx, 'test:1', 100, -100);
   const back = () =>
     tx.query<{ id: string }>('select (app_private.reverse_journal($1, null)).id', [id]);

@@ -11,8 +11,8 @@ import { ledgerOf } from './ledger-of.ts';
 import { bookStatement, dayOf, monthAt, pay, payOn, queueOf, read } from './money-overview.ts';
 import { atPayouts, type PayoutInvoicer, paidInvoice, sentRun } from './payouts.ts';
 
-// Goal: the console's months of money are those of the books. Method: payments, payouts and statements made by the product's own functions, and
-// the sums worked out here.
+// Goal: the months of money in the console are those of the books.
+// Method: payments, payouts and statements made by the product's own functions, and sums computed here.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const test_ = (name: string, work: (tx: TestTransaction, at: PayoutInvoicer) => 
     atPayouts(() => database, work),
   );
 
-test('books without a journal are a year of nothing, and nothing waits', () =>
+test('books without a journal have a year of zeros and empty queues', () =>
   database.rolledBack(async (tx) => {
     const { who } = await anOperator(tx, 'READ');
     const { year, years, total, months, receivables, queues, ...more } = await read(tx, who);
@@ -60,7 +60,7 @@ test('books without a journal are a year of nothing, and nothing waits', () =>
   }));
 
 // Requirements: B10.14
-test_('what was paid in, paid out and is owed is what the ledger has', async (tx, at) => {
+test_('the paid, paid-out and owed amounts are those of the ledger', async (tx, at) => {
   await paidInvoice(tx, at);
   const before = await read(tx, at.finance);
   expect(before.total).toMatchObject({ paid_in_minor: 1_250_000, paid_out_minor: 0 });
@@ -86,7 +86,7 @@ test_('what was paid in, paid out and is owed is what the ledger has', async (tx
   });
 });
 
-test_('tax that is paid to the authority is owed no longer', async (tx, at) => {
+test_('tax that is paid to the authority is not owed any more', async (tx, at) => {
   await paidInvoice(tx, at);
   await pay(tx, await sentRun(tx, at));
   expect(await queueOf(tx, at, 'transfers')).toMatchObject({ status: 'DRAFT', waiting_count: 1 });
@@ -99,7 +99,7 @@ test_('tax that is paid to the authority is owed no longer', async (tx, at) => {
   expect(await queueOf(tx, at, 'transfers')).toMatchObject({ waiting_count: 0, amount_minor: 0 });
 });
 
-test_('the last day of a month and the first of the next are two months', async (tx, at) => {
+test_('the last day of a month and the first of the next are in two months', async (tx, at) => {
   const first = await monthOf(tx, 0);
   const [{ last }] = (await tx.query<{ last: string }>('select ($1::date - 1)::text as last', [
     first,
@@ -118,7 +118,7 @@ test_('the last day of a month and the first of the next are two months', async 
   expect(years).toContain(Number(last.slice(0, 4)));
 });
 
-test_('a payment taken back lowers the month in which it was taken back', async (tx, at) => {
+test_('a reversed payment reduces the month of its reversal', async (tx, at) => {
   const [before, now] = [await monthOf(tx, -1), await dayOf(tx)];
   const { id } = await makePublished(tx, at);
   const payment = await payOn(tx, at, id, before);
@@ -167,7 +167,7 @@ test_('days to payout are days of the calendar, the median and nine of ten', asy
   });
 });
 
-test_('what is written off says nothing of days to payout', async (tx, at) => {
+test_('a written-off invoice does not count in days to payout', async (tx, at) => {
   const { id } = await makePublished(tx, at);
   await payOn(tx, at, id, await dayOf(tx), 625_000);
   await call(tx, at.finance, 'write_off_invoice', { id, reason: 'Bankrupt' });
@@ -179,7 +179,7 @@ test_('what is written off says nothing of days to payout', async (tx, at) => {
 
 describe('the bank and the books', () => {
   test_(
-    'agree on the day of the newest statement, and differ by what the bank did not see',
+    'agree on the day of the newest statement, and differ by money that the bank did not report',
     async (tx, at) => {
       const day = await dayOf(tx);
       await bookStatement(tx, at, day, 0, [paid(null, 500, { bookedOn: day })]);
@@ -202,7 +202,7 @@ describe('the bank and the books', () => {
   );
 
   // Requirements: B10.14
-  test_('what came late to a closed month is compared by the day of the bank', async (tx, at) => {
+  test_('a late posting in a closed month is compared by the day of the bank', async (tx, at) => {
     const [month, next] = [await monthOf(tx, -1), await monthOf(tx, 0)];
     await payOn(tx, at, (await makePublished(tx, at)).id, month, 700);
     await closeMonth(tx, at.finance, month);
@@ -226,7 +226,7 @@ describe('the bank and the books', () => {
 });
 
 // Requirements: B10.14
-test_('operators who read or handle money see it, and nobody else does', async (tx, at) => {
+test_('operators who read or handle money see it, and no other callers', async (tx, at) => {
   await paidInvoice(tx, at);
   for (const role of ['READ', 'FINANCE', 'ADMIN']) {
     const { who } = await anOperator(tx, role);

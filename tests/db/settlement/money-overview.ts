@@ -35,7 +35,7 @@ export const read = (tx: TestTransaction, who: Actor, year: number | null = null
     return (await client.query<{ overview: Overview }>(sql, [year])).rows[0]!.overview;
   });
 
-/** The month of a day, or nothing where the year has none. */
+/** The month of a day, or undefined if it is not in the year. */
 export const monthAt = async (tx: TestTransaction, at: PayoutInvoicer, day: string) =>
   (await read(tx, at.finance, Number(day.slice(0, 4)))).months.find(
     ({ starts_on }) => starts_on === `${day.slice(0, 7)}-01`,
@@ -82,7 +82,7 @@ export const queueOf = async (tx: TestTransaction, at: PayoutInvoicer, name: str
   return queues.find(({ table_name }) => table_name === name)!;
 };
 
-/** Books the bank's statement of a day, with what was on the account before it. */
+/** Books the bank's statement of a day, with its opening balance. */
 export async function bookStatement(
   tx: TestTransaction,
   at: PayoutInvoicer,

@@ -19,8 +19,8 @@ import {
 } from './payouts.ts';
 import { registerPayment } from './register-payment.ts';
 
-// Goal: what the console says of open receivables and of what waits is what the lists have. Method: rows made by the product's own functions, and
-// the sums worked out here.
+// Goal: the console's sums of open receivables and of queues are those of the lists.
+// Method: rows made by the product's own functions, and sums computed here.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const test_ = (name: string, work: (tx: TestTransaction, at: PayoutInvoicer) => 
 
 // Requirements: B10.15
 test_(
-  'money that comes back is paid out no longer, and waits until a run has it',
+  'a returned payout is not paid out any more, and waits until a run has it',
   async (tx, at) => {
     await paidInvoice(tx, at);
     const [payout] = await pay(tx, await sentRun(tx, at));
@@ -56,7 +56,7 @@ test_(
   },
 );
 
-test_('what clients get back is no payout, and waits for an account', async (tx, at) => {
+test_('a refund of a client is no payout, and waits for an account', async (tx, at) => {
   const invoice = await makePublished(tx, at);
   await registerPayment(tx, invoice.id);
   await publishCredit(tx, at, (await credit(tx, at, invoice, { 0: '1' })).id);
@@ -76,7 +76,7 @@ test_('what clients get back is no payout, and waits for an account', async (tx,
   );
 });
 
-test_('what clients got back in the bank, outside of runs, counts as well', async (tx, at) => {
+test_('refunds paid in the bank, outside of runs, count as well', async (tx, at) => {
   const { refund } = await credited(tx, at, true);
   await book(tx, at.finance, camt054([paid(null, REFUND, { direction: 'DEBIT', text: 'Abroad' })]));
   const [debit] = await queue(tx);
@@ -91,7 +91,7 @@ test_('what clients got back in the bank, outside of runs, counts as well', asyn
 
 // Requirements: B10.15
 test_(
-  'receivables stand with what is left of them, by the days since they were due',
+  'receivables have their remaining amount, by the days since they were due',
   async (tx, at) => {
     const claims = [];
     for (const days of [-1, 0, 1, 30, 31, 60, 61]) {
@@ -111,7 +111,7 @@ test_(
 );
 
 describe('queues', () => {
-  test_('have the proposed run, and lose it', async (tx, at) => {
+  test_('contain the proposed run until its approval', async (tx, at) => {
     await paidInvoice(tx, at);
     const { id } = await call(tx, at.finance, 'create_payout_run', {});
     const [payout] = await payoutsOf(tx, id);
@@ -128,7 +128,7 @@ describe('queues', () => {
   });
 
   // Requirements: B10.15
-  test_('have a debt after 60 days', async (tx, at) => {
+  test_('contain a debt after 60 days', async (tx, at) => {
     const { paymentId } = await paidInvoice(tx, at);
     const [payout] = await pay(tx, await sentRun(tx, at));
     await call(tx, at.finance, 'create_payment_reversal', { id: paymentId, reason: 'Returned' });
@@ -140,7 +140,7 @@ describe('queues', () => {
     expect(debts.amount_minor).toBe(payout!.payable);
   });
 
-  test_('have the claims that fail in the newest proof, with its page', async (tx, at) => {
+  test_('contain the failed claims of the newest proof, with its page', async (tx, at) => {
     await paidInvoice(tx, at);
     const proved = async () => {
       const { id } = await call(tx, at.finance, 'create_proof_run', {});

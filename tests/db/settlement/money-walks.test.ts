@@ -19,10 +19,11 @@ import {
 } from './payouts.ts';
 import { registerPayment } from './register-payment.ts';
 
-// Goal: in whatever order clients pay, invoices are credited and the bank answers, the ledger sums to 0, of each invoice
-// as much goes out as came in, and no account has a sign it must not have. Method: steps drawn by a seed, of an individual and
-// an organisation; what the product refuses changes nothing, and after each walk every claim of the proof must hold.
-// `WALKS=10000 WALK_STEPS=30` takes two hours, and goes on later from `WALK_FROM`.
+// Goal: in any order of payments, credit notes and answers of the bank, the ledger sums to 0, each invoice pays out
+// what it received, and no account has an impossible sign.
+// Method: steps drawn from a seed, of an individual and an organisation; a refused step changes nothing, and after
+// each walk every claim of the proof must hold. `WALKS=10000 WALK_STEPS=30` takes two hours, and goes on later from
+// `WALK_FROM`.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -169,7 +170,7 @@ const RENDERED = [
 ];
 
 test.each(Array.from({ length: env.walks }, (_, index) => env.firstWalk + index))(
-  'walk %i ends with books that hold',
+  'walk %i ends with balanced books',
   async (seed) => {
     await atPayouts(
       () => database,

@@ -3,20 +3,20 @@ import type { Invoicer } from '../invoicing/draft.ts';
 import { workerCall } from '../invoicing/worker-call.ts';
 import { type Claim, makeClaim } from './claim.ts';
 
-/** Monday 30 March 2026, ten in the morning in Norway, when the first reminder of an overdue invoice leaves. */
+/** Monday 30 March 2026, ten in the morning in Norway, when the first reminder of an overdue invoice is sent. */
 export const DUE = '2026-03-30T08:00:00Z';
 
 interface Overdue {
-  /** When it was to be paid; Wednesday 25 March 2026 by default, the week before Easter. */
+  /** The due date; Wednesday 25 March 2026 by default, the week before Easter. */
   dueOn?: string;
   publishedAt?: string;
-  /** When its mail reached the client; null while it is on its way. */
+  /** The time its mail reached the client; null while it is on its way. */
   arrivedAt?: string | null;
 }
 
 /**
- * A published invoice of another day. Its dates are written behind the back of the triggers, which keep a published
- * document as it is, so that the days of a calendar can be tried out whatever day the tests run on.
+ * A published invoice of another day. Its dates are written past the triggers, which make a published document
+ * immutable, so that the days of a calendar can be tested on any day.
  */
 export async function overdue(
   tx: TestTransaction,
@@ -48,7 +48,7 @@ export interface Reminders {
   hold: string | null;
 }
 
-/** How the client of an invoice is reminded, seen from a moment. */
+/** The reminders of an invoice's client as of a moment. */
 export async function remindersAt(
   tx: TestTransaction,
   { id }: { id: string },
@@ -61,11 +61,11 @@ export async function remindersAt(
   return row!.reminders;
 }
 
-/** Reminds as the worker's job would at a moment. */
+/** Sends reminders as the worker's job would at a moment. */
 export const remindAt = (tx: TestTransaction, { id }: { id: string }, at: string) =>
   workerCall(tx, 'remind_client_at', id, at);
 
-/** The reminders of an invoice as they were made, the oldest first. */
+/** The reminders of an invoice, the oldest first. */
 export const remindersOf = (tx: TestTransaction, { id }: { id: string }) =>
   tx.query<{ id: string; status: string; recipient: string }>(
     `select id, status::text, recipient from app_public.deliveries
@@ -73,14 +73,14 @@ export const remindersOf = (tx: TestTransaction, { id }: { id: string }) =>
     [id],
   );
 
-/** Says that the reminders so far were made at another moment. */
+/** Moves the reminders so far to another moment. */
 export const datedBack = (tx: TestTransaction, { id }: { id: string }, at: string) =>
   tx.query(
     'update app_public.deliveries set created_at = $2 where invoice_id = $1 and is_reminder',
     [id, at],
   );
 
-/** The types of an invoice's events that speak of reminders, the oldest first. */
+/** The types of an invoice's reminder events, the oldest first. */
 export async function reminderEvents(tx: TestTransaction, { id }: { id: string }) {
   const rows = await tx.query<{ event_type: string }>(
     `select event_type from app_public.events

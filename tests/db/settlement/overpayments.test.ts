@@ -11,8 +11,8 @@ import { expectProof } from './expect-proof.ts';
 import { ledgerOf } from './ledger-of.ts';
 import { approve, atPayouts, bankSays, type PayoutInvoicer, payoutsOf, send } from './payouts.ts';
 
-// Goal: money beyond what is left waits for an operator's word, and is then given back or pays another invoice, never
-// both. Method: a payment of 100.00 too much by the bank.
+// Goal: an overpayment waits for an operator, and is then refunded or matched with another invoice, never both.
+// Method: a payment through the bank of 100.00 too much.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const test_ = (name: string, work: (tx: TestTransaction, at: PayoutInvoicer) => 
     atPayouts(() => database, work),
   );
 
-/** What is left in the queue of a payment that was 100.00 too much, its invoice paid from it. */
+/** The row of the queue for a payment that was 100.00 too much, after its invoice was paid from it. */
 async function tooMuch(tx: TestTransaction, at: PayoutInvoicer, more = {}) {
   const claim = await makeClaim(tx, at);
   const entry = paid(claim.kid, claim.total + 10_000);
@@ -56,7 +56,7 @@ test_('is owed once, however many runs it was in', async (tx, at) => {
 });
 
 // Requirements: B10.4
-test_('is given back by the next run to the account it came from', async (tx, at) => {
+test_('is refunded by the next run to the payer’s account', async (tx, at) => {
   const { id } = await tooMuch(tx, at);
   await repay(tx, at, id);
   expect(await queue(tx)).toMatchObject([{ status: 'REPAID', waiting: 0 }]);
@@ -132,7 +132,7 @@ test_('its own invoice is suggested first while that is open', async (tx, at) =>
   expect(first).toEqual({ id: own.id, reason: 'KID', remaining: own.total });
 });
 
-test_('needs a right account where the bank has told none', async (tx, at) => {
+test_('needs a valid account if the bank has named none', async (tx, at) => {
   const { id } = await tooMuch(tx, at, { payerAccount: undefined });
   await expectRefusals(repay(tx, at, id), [{ code: 'BLANK', path: 'accountNumber' }]);
   await expectRefusals(repay(tx, at, id, { accountNumber: '86011117948' }), [
@@ -142,7 +142,7 @@ test_('needs a right account where the bank has told none', async (tx, at) => {
   expect(await refundsOf(tx)).toMatchObject([{ status: 'READY', account: '86011117947' }]);
 });
 
-test_('is given back by finance alone, with a fresh code', async (tx, at) => {
+test_('is refunded by finance alone, with a fresh code', async (tx, at) => {
   const { id } = await tooMuch(tx, at);
   await expectRefusals(repay(tx, { ...at, finance: actor.operator('REVIEW') }, id), [
     { code: 'UNAUTHORIZED' },

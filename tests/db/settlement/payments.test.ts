@@ -11,8 +11,9 @@ import { call } from '../payout/call.ts';
 import { atFinance, type Finance } from './at-finance.ts';
 import { ledgerOf } from './ledger-of.ts';
 
-// Goal: every krone a client pays is booked once and split to the øre. Method: published invoices of
-// 10 000.00 and VAT, paid in full, in part, twice and back, against the sums of the ledger.
+// Goal: every krone that a client pays is booked once and split to the øre.
+// Method: published invoices of 10 000.00 and VAT, paid in full, in part, twice and reversed, compared with the sums
+// of the ledger.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -59,29 +60,32 @@ async function pay(tx: TestTransaction, invoicer: Finance, id: string, amount: n
   return call(tx, invoicer.finance, 'register_payment', input);
 }
 
-test_('what completes an invoice resolves it and splits it to the øre', async (tx, invoicer) => {
-  const id = await published(tx, invoicer);
-  const { total, vat, fee, employer, tax, payout } = await read(tx, id);
-  await pay(tx, invoicer, id, total);
-  expect(await read(tx, id)).toMatchObject({ status: 'RESOLVED', paid: total, payment: 'FULL' });
-  const ledger = await ledgerOf(tx);
-  expect(ledger).toEqual({
-    BANK: total,
-    VAT: -Number(vat),
-    PLATFORM_FEE: -Number(fee),
-    EMPLOYER_TAX: -Number(employer),
-    WITHHELD_TAX: -Number(tax),
-    PAYABLE: -Number(payout),
-  });
-  const [payable] = await tx.query(
-    'select balance_minor::int as owed from app_public.finance_accounts where freelance_profile_id = $1',
-    [invoicer.profile.id],
-  );
-  expect(payable).toEqual({ owed: payout });
-});
+test_(
+  'the payment that completes an invoice resolves it and is split to the øre',
+  async (tx, invoicer) => {
+    const id = await published(tx, invoicer);
+    const { total, vat, fee, employer, tax, payout } = await read(tx, id);
+    await pay(tx, invoicer, id, total);
+    expect(await read(tx, id)).toMatchObject({ status: 'RESOLVED', paid: total, payment: 'FULL' });
+    const ledger = await ledgerOf(tx);
+    expect(ledger).toEqual({
+      BANK: total,
+      VAT: -Number(vat),
+      PLATFORM_FEE: -Number(fee),
+      EMPLOYER_TAX: -Number(employer),
+      WITHHELD_TAX: -Number(tax),
+      PAYABLE: -Number(payout),
+    });
+    const [payable] = await tx.query(
+      'select balance_minor::int as owed from app_public.finance_accounts where freelance_profile_id = $1',
+      [invoicer.profile.id],
+    );
+    expect(payable).toEqual({ owed: payout });
+  },
+);
 
 test_(
-  'the freelancer hears of what the client has paid, not of what was called paid',
+  'the freelancer is notified of a payment, not of an invoice marked as paid',
   async (tx, invoicer) => {
     const paid = await published(tx, invoicer);
     await pay(tx, invoicer, paid, (await read(tx, paid)).total);
@@ -100,39 +104,45 @@ test_(
 );
 
 // Requirements: B3.35
-test_('parts stay in the client’s funds until they are all of it', async (tx, invoicer) => {
-  const id = await published(tx, invoicer);
-  const { total } = await read(tx, id);
-  await pay(tx, invoicer, id, total - 1);
-  expect(await read(tx, id)).toMatchObject({
-    status: 'PUBLISHED',
-    remaining: 1,
-    payment: 'PARTIAL',
-  });
-  expect(await ledgerOf(tx)).toEqual({ BANK: total - 1, CLIENT_FUNDS: 1 - total });
-  await pay(tx, invoicer, id, 1);
-  expect(await read(tx, id)).toMatchObject({ status: 'RESOLVED', remaining: 0, payment: 'FULL' });
-  expect(await ledgerOf(tx)).not.toHaveProperty('CLIENT_FUNDS');
-});
-
-test_('a payment taken back opens the invoice again, and can come anew', async (tx, invoicer) => {
-  const id = await published(tx, invoicer);
-  const { total } = await read(tx, id);
-  const payment = await pay(tx, invoicer, id, total);
-  const back = { id: payment.id, reason: 'The bank took it back' };
-  await call(tx, invoicer.finance, 'create_payment_reversal', back);
-  expect(await read(tx, id)).toMatchObject({ status: 'PUBLISHED', paid: 0, payment: 'NO' });
-  expect(await ledgerOf(tx)).toEqual({});
-  await expectRefusals(call(tx, invoicer.finance, 'create_payment_reversal', back), [
-    { code: 'INVALID_ACTION' },
-  ]);
-  await pay(tx, invoicer, id, total);
-  expect(await read(tx, id)).toMatchObject({ status: 'RESOLVED', payment: 'FULL' });
-  expect(await ledgerOf(tx)).toMatchObject({ BANK: total });
-});
+test_(
+  'partial payments stay in the client’s funds until the invoice is paid in full',
+  async (tx, invoicer) => {
+    const id = await published(tx, invoicer);
+    const { total } = await read(tx, id);
+    await pay(tx, invoicer, id, total - 1);
+    expect(await read(tx, id)).toMatchObject({
+      status: 'PUBLISHED',
+      remaining: 1,
+      payment: 'PARTIAL',
+    });
+    expect(await ledgerOf(tx)).toEqual({ BANK: total - 1, CLIENT_FUNDS: 1 - total });
+    await pay(tx, invoicer, id, 1);
+    expect(await read(tx, id)).toMatchObject({ status: 'RESOLVED', remaining: 0, payment: 'FULL' });
+    expect(await ledgerOf(tx)).not.toHaveProperty('CLIENT_FUNDS');
+  },
+);
 
 test_(
-  'a credit note beyond what is left goes to an operator, and the rest is owed back',
+  'a reversed payment opens the invoice again, and can be registered again',
+  async (tx, invoicer) => {
+    const id = await published(tx, invoicer);
+    const { total } = await read(tx, id);
+    const payment = await pay(tx, invoicer, id, total);
+    const back = { id: payment.id, reason: 'The bank took it back' };
+    await call(tx, invoicer.finance, 'create_payment_reversal', back);
+    expect(await read(tx, id)).toMatchObject({ status: 'PUBLISHED', paid: 0, payment: 'NO' });
+    expect(await ledgerOf(tx)).toEqual({});
+    await expectRefusals(call(tx, invoicer.finance, 'create_payment_reversal', back), [
+      { code: 'INVALID_ACTION' },
+    ]);
+    await pay(tx, invoicer, id, total);
+    expect(await read(tx, id)).toMatchObject({ status: 'RESOLVED', payment: 'FULL' });
+    expect(await ledgerOf(tx)).toMatchObject({ BANK: total });
+  },
+);
+
+test_(
+  'a credit note beyond the remaining amount goes to an operator, and the rest is owed to the client',
   async (tx, invoicer) => {
     const invoice = await makePublished(tx, invoicer);
     const { total } = await read(tx, invoice.id);
@@ -150,45 +160,45 @@ test_(
 );
 
 describe('a payment is refused', () => {
-  test_('beyond what is left, on a day that cannot be, without a reason', async (tx, invoicer) => {
-    const id = await published(tx, invoicer);
-    const { total } = await read(tx, id);
-    const refused = (amount: number, more: object, ...codes: { code: string; path?: string }[]) =>
-      expectRefusals(pay(tx, invoicer, id, amount, more), codes);
-    await refused(total + 1, {}, { code: 'TOO_BIG', path: 'amount' });
-    await refused(0, {}, { code: 'TOO_SMALL', path: 'amount' });
-    await refused(1, { paidOn: '2999-01-01' }, { code: 'INVALID', path: 'paidOn' });
-    await refused(1, { reason: ' ' }, { code: 'BLANK', path: 'reason' });
-    await refused(1, { id: invoicer.userId }, { code: 'INVALID', path: 'id' });
-    await pay(tx, invoicer, id, total);
-    await refused(1, {}, { code: 'INVOICE_NOT_PUBLISHED' });
-  });
-
   test_(
-    'before the ninetieth day before that of its publication in Norway',
+    'beyond the remaining amount, on an invalid day, without a reason',
     async (tx, invoicer) => {
       const id = await published(tx, invoicer);
-      await tx.query(`set local session_replication_role = 'replica'`);
-      // In Norway the next day.
-      await tx.query(
-        `update app_public.invoices set published_at = date_trunc('day', published_at, 'UTC') - interval '30 minutes' where id = $1`,
-        [id],
-      );
-      await tx.query(`set local session_replication_role = 'origin'`);
-      const [day] = await tx.query<{ first: string; before: string }>(
-        `select (d.day - 90)::text as first, (d.day - 91)::text as before
-       from (select (published_at at time zone 'Europe/Oslo')::date as day from app_public.invoices where id = $1) d`,
-        [id],
-      );
-      await expectRefusals(pay(tx, invoicer, id, 100, { paidOn: day!.before }), [
-        { code: 'INVALID', path: 'paidOn' },
-      ]);
-      await pay(tx, invoicer, id, 100, { paidOn: day!.first });
+      const { total } = await read(tx, id);
+      const refused = (amount: number, more: object, ...codes: { code: string; path?: string }[]) =>
+        expectRefusals(pay(tx, invoicer, id, amount, more), codes);
+      await refused(total + 1, {}, { code: 'TOO_BIG', path: 'amount' });
+      await refused(0, {}, { code: 'TOO_SMALL', path: 'amount' });
+      await refused(1, { paidOn: '2999-01-01' }, { code: 'INVALID', path: 'paidOn' });
+      await refused(1, { reason: ' ' }, { code: 'BLANK', path: 'reason' });
+      await refused(1, { id: invoicer.userId }, { code: 'INVALID', path: 'id' });
+      await pay(tx, invoicer, id, total);
+      await refused(1, {}, { code: 'INVOICE_NOT_PUBLISHED' });
     },
   );
 
+  test_('more than ninety days before its publication in Norway', async (tx, invoicer) => {
+    const id = await published(tx, invoicer);
+    await tx.query(`set local session_replication_role = 'replica'`);
+    // In Norway it is the next day.
+    await tx.query(
+      `update app_public.invoices set published_at = date_trunc('day', published_at, 'UTC') - interval '30 minutes' where id = $1`,
+      [id],
+    );
+    await tx.query(`set local session_replication_role = 'origin'`);
+    const [day] = await tx.query<{ first: string; before: string }>(
+      `select (d.day - 90)::text as first, (d.day - 91)::text as before
+       from (select (published_at at time zone 'Europe/Oslo')::date as day from app_public.invoices where id = $1) d`,
+      [id],
+    );
+    await expectRefusals(pay(tx, invoicer, id, 100, { paidOn: day!.before }), [
+      { code: 'INVALID', path: 'paidOn' },
+    ]);
+    await pay(tx, invoicer, id, 100, { paidOn: day!.first });
+  });
+
   test_(
-    'from anybody without FINANCE, a fresh code, or no interest of their own',
+    'from operators without FINANCE, without a fresh code, or with an interest of their own',
     async (tx, invoicer) => {
       const id = await published(tx, invoicer);
       const as = (who: Finance['finance']) => pay(tx, { ...invoicer, finance: who }, id, 100);

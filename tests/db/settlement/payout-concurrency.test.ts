@@ -11,8 +11,8 @@ import type { Finance } from './at-finance.ts';
 import { ledgerOf } from './ledger-of.ts';
 import { bankSays, makeDue, paidInvoice, payoutsOf, readyForPayout, send } from './payouts.ts';
 
-// Goal: however many act at once, no payout is made twice and no øre is lost. Method: real transactions on connections of
-// their own, committed, racing each other.
+// Goal: concurrent calls make no payout twice and lose no øre.
+// Method: real transactions on connections of their own, committed, in a race.
 
 const RACERS = 6;
 let database: TestDatabase;
@@ -50,7 +50,7 @@ async function committed<T>(work: (tx: TestTransaction) => Promise<T>): Promise<
   }
 }
 
-/** How many of the works, all begun at once, went well; the others must have been refused. */
+/** The number of concurrent works that succeeded; the others must have been refused. */
 async function race(...works: ((tx: TestTransaction) => Promise<unknown>)[]): Promise<number> {
   const ends = await Promise.allSettled(works.map((work) => committed(work)));
   const faults = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
@@ -71,7 +71,7 @@ const runs = () =>
     ),
   );
 
-test('of many workers one proposes, of many operators one approves, and many confirmations are one', async () => {
+test('of many workers one proposes, of many operators one approves, and many confirmations count once', async () => {
   await committed((tx) => paidInvoice(tx, invoicer));
   await race(...many((tx) => workerCall(tx, 'propose_payouts')));
   const [run, ...others] = await runs();
@@ -90,7 +90,7 @@ test('of many workers one proposes, of many operators one approves, and many con
   expect(transfers).toHaveLength(1);
 });
 
-test('of approval and cancellation one is done', async () => {
+test('of concurrent approval and cancellation one succeeds', async () => {
   await committed((tx) => paidInvoice(tx, invoicer));
   const { id } = await createRun();
   expect(await race(approves(id), cancels(id))).toBe(1);
@@ -104,7 +104,7 @@ test('of approval and cancellation one is done', async () => {
   await committed((tx) => bankSays(tx, payout!, 'ACSC'));
 });
 
-test('confirmed and rejected at once is one of both', async () => {
+test('of concurrent confirmation and rejection one counts', async () => {
   await committed((tx) => paidInvoice(tx, invoicer));
   const { id } = await createRun();
   await committed(approves(id));
@@ -122,7 +122,7 @@ test('confirmed and rejected at once is one of both', async () => {
   else expect([after!.status, books.BANK]).toEqual(['REJECTED', before]);
 });
 
-test('a payment taken back while its run is approved is held back or owed, never both paid and lost', async () => {
+test('a payment reversed while its run is approved is held or owed, never both paid and lost', async () => {
   const { paymentId } = await committed((tx) => paidInvoice(tx, invoicer));
   const { id } = await createRun();
   const reason = 'The bank took it back';

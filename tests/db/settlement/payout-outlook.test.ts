@@ -18,8 +18,8 @@ import {
 } from './payouts.ts';
 import { registerPayment } from './register-payment.ts';
 
-// Goal: a freelancer reads in one answer when they are paid, and why not yet. Method: one invoice on its whole way, asked
-// after each step as its owner, as another and as nobody of the account.
+// Goal: a freelancer reads in one answer when they are paid, or why not yet.
+// Method: one invoice from draft to payout, read after each step as its owner, as another account and as a visitor.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -53,7 +53,7 @@ const ask = async (tx: TestTransaction, who: Actor, what: string, values: unknow
     return rows[0]?.outlook ?? null;
   });
 
-/** What its owner, or another, reads of each payout: the day it is expected, and why it failed. */
+/** The payouts as read by the owner, or another caller: the expected day, and the reason of a failure. */
 const ofPayouts = (tx: TestTransaction, who: Actor) =>
   tx.as(who, async (client) => {
     const { rows } = await client.query(
@@ -71,7 +71,7 @@ const ofInvoice = (tx: TestTransaction, who: Actor, id: string) =>
   );
 const ofAccount = (tx: TestTransaction, who: Actor) => ask(tx, who, 'app_public.payout_outlook()');
 
-test_('the way of an invoice goes on to the account', async (tx, invoicer) => {
+test_('the outlook of an invoice follows it to the bank account', async (tx, invoicer) => {
   const draft = await makeDraft(tx, invoicer);
   expect(await ofInvoice(tx, invoicer.owner, draft.id)).toBeNull();
   await publish(tx, invoicer, draft.id);
@@ -130,22 +130,19 @@ test_('the way of an invoice goes on to the account', async (tx, invoicer) => {
   expect(await ofInvoice(tx, invoicer.owner, id)).toMatchObject({ state: 'WAITING' });
 });
 
-test_(
-  'what the bank rejected for want of our money casts no doubt on the account',
-  async (tx, invoicer) => {
-    const { id } = await paidInvoice(tx, invoicer);
-    const run = (await propose(tx))!;
-    await approve(tx, invoicer, run);
-    await send(tx, run);
-    const [sent] = await payoutsOf(tx, run);
-    await bankSays(tx, sent!, 'RJCT', 'AM04');
-    const rejected = { state: 'REJECTED', is_account_doubted: false };
-    expect(await ofInvoice(tx, invoicer.owner, id)).toMatchObject(rejected);
-    expect(await ofAccount(tx, invoicer.owner)).toMatchObject(rejected);
-  },
-);
+test_('a rejection for lack of our funds does not blame the account', async (tx, invoicer) => {
+  const { id } = await paidInvoice(tx, invoicer);
+  const run = (await propose(tx))!;
+  await approve(tx, invoicer, run);
+  await send(tx, run);
+  const [sent] = await payoutsOf(tx, run);
+  await bankSays(tx, sent!, 'RJCT', 'AM04');
+  const rejected = { state: 'REJECTED', is_account_doubted: false };
+  expect(await ofInvoice(tx, invoicer.owner, id)).toMatchObject(rejected);
+  expect(await ofAccount(tx, invoicer.owner)).toMatchObject(rejected);
+});
 
-test_('what is held back says why, and what the bank rejected says so', async (tx, invoicer) => {
+test_('a held payout has its reason, and a rejected one the bank’s', async (tx, invoicer) => {
   const { id } = await paidInvoice(tx, invoicer);
   const run = (await propose(tx))!;
   const [payout] = await payoutsOf(tx, run);
@@ -181,7 +178,7 @@ test_('what is held back says why, and what the bank rejected says so', async (t
 });
 
 test_(
-  'a debt is told as one, and what was settled elsewhere pays nothing',
+  'a debt is shown as one, and an invoice settled elsewhere pays nothing',
   async (tx, invoicer) => {
     const { id, paymentId } = await paidInvoice(tx, invoicer);
     const run = (await propose(tx))!;
@@ -206,7 +203,7 @@ test_(
   },
 );
 
-test_('a debt makes less of what an invoice pays, or nothing of it', async (tx, invoicer) => {
+test_('a debt reduces the payout of an invoice, down to zero', async (tx, invoicer) => {
   const sendNext = async () => {
     const { id } = await call(tx, invoicer.finance, 'create_payout_run', {});
     await approve(tx, invoicer, id);
@@ -244,7 +241,7 @@ test_('a debt makes less of what an invoice pays, or nothing of it', async (tx, 
   expect(await ofInvoice(tx, invoicer.owner, used.id)).toMatchObject(part);
 });
 
-test_('an invoice has its part of what the payout pays, to the øre', async (tx, invoicer) => {
+test_('an invoice has its share of the payout, to the øre', async (tx, invoicer) => {
   const first = await paidInvoice(tx, invoicer);
   const second = await paidInvoice(tx, invoicer);
   await tx.query(`set local session_replication_role = 'replica'`);
@@ -266,7 +263,7 @@ test_('an invoice has its part of what the payout pays, to the øre', async (tx,
   expect(payout!.payable - payout!.amount).toBeGreaterThan(0);
 });
 
-test_('a day that has passed is never promised', async (tx, invoicer) => {
+test_('a day that has passed is never shown as expected', async (tx, invoicer) => {
   const { id } = await paidInvoice(tx, invoicer);
   const run = (await propose(tx))!;
   const pass = () =>
@@ -294,7 +291,7 @@ test_('a day that has passed is never promised', async (tx, invoicer) => {
   expect(await ofAccount(tx, invoicer.owner)).toMatchObject(silent);
 });
 
-test_('nobody learns of the money of another account', async (tx, invoicer) => {
+test_('another account cannot read it', async (tx, invoicer) => {
   await paidInvoice(tx, invoicer);
   const stranger = await makeInvoicer(tx);
   expect(await ofAccount(tx, stranger.owner)).toBeNull();

@@ -17,8 +17,8 @@ import {
   runOf,
 } from './payouts.ts';
 
-// Goal: a run pays what is owed, once, to whom it may be paid, after a second operator has looked. Method: one freelancer
-// of 10 000.00 at 30 % whose gross salary is 8 326.03, and everything that may keep the money back.
+// Goal: a run pays the owed amounts once, to eligible profiles, after the approval of a second operator.
+// Method: one freelancer of 10 000.00 at 30 % whose gross salary is 8 326.03, and every obstacle of a payout.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const worked = { payable: 582_822, gross: 832_603, tax: 249_700, amount: 582_903
 
 // Requirements: B3.43
 test_(
-  'a proposal pays each profile what it is owed, with the tax in whole kroner',
+  'a proposal pays each profile the owed amount, with the tax in whole kroner',
   async (tx, invoicer) => {
     await paidInvoice(tx, invoicer);
     const id = await propose(tx);
@@ -62,7 +62,7 @@ test_(
   },
 );
 
-test_('the worker proposes once a day, and nothing when nobody is owed', async (tx, invoicer) => {
+test_('the worker proposes once a day, and nothing without owed amounts', async (tx, invoicer) => {
   expect(await propose(tx)).toBeNull();
   await paidInvoice(tx, invoicer);
   const first = await propose(tx);
@@ -94,7 +94,7 @@ test_(
 );
 
 test_(
-  'approval posts the payout, with the tax put right, and has the file written',
+  'approval posts the payout, with the tax corrected, and enqueues the file',
   async (tx, invoicer) => {
     await paidInvoice(tx, invoicer);
     const before = await ledgerOf(tx);
@@ -115,7 +115,7 @@ test_(
 
 describe('approval is refused', () => {
   test_(
-    'to operators without FINANCE, of an account in it, and to who has changed it',
+    'to operators without FINANCE, with an account in it, and after their own change',
     async (tx, invoicer) => {
       await paidInvoice(tx, invoicer);
       const id = (await propose(tx))!;
@@ -133,7 +133,7 @@ describe('approval is refused', () => {
     },
   );
 
-  test_('to those who hold one back themselves', async (tx, invoicer) => {
+  test_('to operators who withheld a payout of it', async (tx, invoicer) => {
     await paidInvoice(tx, invoicer);
     const id = (await propose(tx))!;
     const [payout] = await payoutsOf(tx, id);
@@ -152,7 +152,7 @@ describe('approval is refused', () => {
     await expectRefusals(hold('Again'), [{ code: 'INVALID_TRANSITION' }]);
   });
 
-  test_('of a run that has changed, without a fresh code, and of none', async (tx, invoicer) => {
+  test_('of a changed run, without a fresh code, and of an unknown run', async (tx, invoicer) => {
     await paidInvoice(tx, invoicer);
     const id = (await propose(tx))!;
     const as = (input: object) =>
@@ -170,7 +170,7 @@ describe('approval is refused', () => {
 
 describe('a run', () => {
   test_(
-    'that is cancelled pays nobody; by hand it is proposed anew the same day',
+    'that is cancelled pays nothing; by hand it can be proposed again on the same day',
     async (tx, invoicer) => {
       await paidInvoice(tx, invoicer);
       const id = (await propose(tx))!;
@@ -199,7 +199,7 @@ describe('a run', () => {
     },
   );
 
-  test_('cannot be proposed by hand of nothing, nor by others', async (tx, invoicer) => {
+  test_('cannot be proposed by hand without owed amounts, nor by others', async (tx, invoicer) => {
     await expectRefusals(call(tx, invoicer.finance, 'create_payout_run', {}), [
       { code: 'INVALID' },
     ]);
@@ -208,7 +208,7 @@ describe('a run', () => {
     ]);
   });
 
-  test_('of yesterday that nobody approved gives way to the one of today', async (tx, invoicer) => {
+  test_('of yesterday without an approval is replaced by today’s', async (tx, invoicer) => {
     await paidInvoice(tx, invoicer);
     const old = (await propose(tx))!;
     await tx.query('update app_public.payout_runs set proposed_on = proposed_on - 1');

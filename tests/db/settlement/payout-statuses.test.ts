@@ -21,8 +21,8 @@ import {
   sentRun,
 } from './payouts.ts';
 
-// Goal: a payout is paid when the bank says so, and every øre is on one account at a time. Method: the words of the bank in
-// every order, once and twice.
+// Goal: a payout is paid when the bank reports so, and every øre is on one account at a time.
+// Method: the statuses of the bank in every order, once and twice.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ const test_ = (
     atPayouts(() => database, work),
   );
 
-test_('what the bank has debited is paid, once, and the run is done', async (tx, invoicer) => {
+test_('a debited payout is paid, once, and the run is done', async (tx, invoicer) => {
   const { runId, payout, state, before } = await onItsWay(tx, invoicer);
   for (const word of ['ACTC', 'ACCP', 'ACSP']) expect(await bankSays(tx, payout, word)).toBe(true);
   expect(await state()).toMatchObject({ status: 'SENT', bankStatus: 'ACSP', paidOn: null });
@@ -56,7 +56,7 @@ test_('what the bank has debited is paid, once, and the run is done', async (tx,
   expect(await runOf(tx, runId)).toMatchObject({ status: 'DONE', tax: 249_700 });
 });
 
-test_('the tax of a run that is done is a transfer to be posted', async (tx, invoicer) => {
+test_('the tax of a finished run is a transfer to be posted', async (tx, invoicer) => {
   const { payout } = await onItsWay(tx, invoicer);
   await bankSays(tx, payout, 'ACSC');
   const [transfer] = await tx.query<{ id: string }>(
@@ -75,7 +75,7 @@ test_('the tax of a run that is done is a transfer to be posted', async (tx, inv
   expect(await ledgerOf(tx)).not.toHaveProperty('WITHHELD_TAX');
 });
 
-test_('what the bank rejects is owed again, and its tax is not due', async (tx, invoicer) => {
+test_('a rejected payout is owed again, and its tax is not due', async (tx, invoicer) => {
   const { runId, payout, state, before } = await onItsWay(tx, invoicer);
   await bankSays(tx, payout, 'ACSP');
   expect(await bankSays(tx, payout, 'RJCT', 'AC04 Closed account')).toBe(true);
@@ -93,7 +93,7 @@ test_('what the bank rejects is owed again, and its tax is not due', async (tx, 
   expect(again!.endToEndId).not.toBe(payout.endToEndId);
 });
 
-test_('what comes back from the bank is owed again without tax', async (tx, invoicer) => {
+test_('a returned payout is owed again without tax', async (tx, invoicer) => {
   const { runId, payout, state } = await onItsWay(tx, invoicer);
   await bankSays(tx, payout, 'ACSC');
   const books = await ledgerOf(tx);
@@ -108,14 +108,14 @@ test_('what comes back from the bank is owed again without tax', async (tx, invo
   ]);
 });
 
-test_('a return that comes before the debit is both', async (tx, invoicer) => {
+test_('a return before the debit counts as both', async (tx, invoicer) => {
   const { payout, state } = await onItsWay(tx, invoicer);
   expect(await bankSays(tx, payout, 'RTRN')).toBe(true);
   expect(await state()).toMatchObject({ status: 'RETURNED' });
   expect(await ledgerOf(tx)).not.toHaveProperty('PAYOUT_CLEARING');
 });
 
-test_('a run is done when the last of its payouts is answered for', async (tx, invoicer) => {
+test_('a run is done when the last of its payouts is answered', async (tx, invoicer) => {
   await paidInvoice(tx, invoicer);
   const other = { ...invoicer, ...(await makeInvoicer(tx, 'organization')) };
   await readyForPayout(tx, other);
@@ -128,7 +128,7 @@ test_('a run is done when the last of its payouts is answered for', async (tx, i
   expect(await runOf(tx, runId)).toMatchObject({ status: 'DONE', count: 1 });
 });
 
-test_('of an organisation nothing is withheld', async (tx, invoicer) => {
+test_('no tax is withheld from an organisation', async (tx, invoicer) => {
   const other = { ...invoicer, ...(await makeInvoicer(tx, 'organization')) };
   await readyForPayout(tx, other);
   await paidInvoice(tx, other);
@@ -139,7 +139,7 @@ test_('of an organisation nothing is withheld', async (tx, invoicer) => {
   ]);
 });
 
-test_('an unknown id, or one that is not sent, is the caller’s to queue', async (tx, invoicer) => {
+test_('an unknown id, or one that was not sent, is left to the caller', async (tx, invoicer) => {
   await paidInvoice(tx, invoicer);
   const id = (await propose(tx))!;
   const [payout] = await payoutsOf(tx, id);
@@ -153,7 +153,7 @@ test_('an unknown id, or one that is not sent, is the caller’s to queue', asyn
   expect(await payoutsOf(tx, id)).toMatchObject([{ status: 'SENT', bankStatus: 'NEWS' }]);
 });
 
-test_('a reason has words when it begins with a code of the bank that has some', async (tx) => {
+test_('a reason starting with a known code of the bank has a text', async (tx) => {
   const read = async (reason: string | null) => {
     const [row] = await tx.query('select app_hidden.bank_reason($1)::text as code', [reason]);
     return row!.code;

@@ -14,8 +14,9 @@ import {
   readyForPayout,
 } from './payouts.ts';
 
-// Goal: the sums of a year are those of the ledger and of the salary slips, to the øre. Method: payouts of every kind, added up
-// here from the journals and the slips, and compared with what the account's people read.
+// Goal: the sums of a year are those of the ledger and of the salary slips, to the øre.
+// Method: payouts of every kind, summed here from the journals and the slips, and compared with the answer that the
+// account's users read.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -60,7 +61,7 @@ const PARTS = [
   ...(['adjustment', 'salary_tax', 'attachment', 'payout'] as const),
 ].map((name) => `${name}_minor`);
 
-/** What came in is what went out, in each month and in the year, and the months are the year. */
+/** Received equals paid out, in each month and in the year, and the months add up to the year. */
 function expectBalanced({ total, months, clients }: Year): void {
   for (const part of [total, ...months]) {
     const of = (...names: string[]) => names.reduce((sum, name) => sum + part[`${name}_minor`]!, 0);
@@ -79,7 +80,7 @@ function expectBalanced({ total, months, clients }: Year): void {
   );
 }
 
-/** The sums that the newest issued slip says of its year. */
+/** The sums of the newest issued slip for its year. */
 async function slipYear(tx: TestTransaction, at: PayoutInvoicer): Promise<Record<string, number>> {
   const [slip] = await tx.query<{ year: Record<string, number> }>(
     `select year_to_date as year from app_public.salary_slips
@@ -103,51 +104,48 @@ async function expectSlip(tx: TestTransaction, at: PayoutInvoicer): Promise<Year
   return year;
 }
 
-test_('a year without payouts is this year, and nothing in it', async (tx, at) => {
+test_('a year without payouts is the current year with zeros', async (tx, at) => {
   const year = await yearOf(tx, at.owner);
   expect(year).toMatchObject({ months: [], clients: [], returned_minor: 0, years: [year.year] });
   expect(PARTS.map((name) => year.total[name])).toEqual(PARTS.map(() => 0));
 });
 
-test_(
-  'two payouts with tax, attachment and allowances are what their slips say',
-  async (tx, at) => {
-    await call(tx, at.finance, 'create_attachment_order', {
-      attributes: {
-        freelanceProfileId: at.profile.id,
-        reference: 'U-1',
-        percent: 10,
-        startsOn: '2020-01-01',
-      },
-    });
-    await paidInvoice(tx, at);
-    await payAll(tx, at);
-    await expectSlip(tx, at);
-    await paidInvoice(tx, at);
-    await paidInvoice(tx, at);
-    await payAll(tx, at);
-    const { total, clients, months } = await expectSlip(tx, at);
-    expect(total).toMatchObject({ client_paid_minor: 3_750_000, vat_minor: 750_000 });
-    expect(total.attachment_minor).toBeGreaterThan(0);
-    expect(clients).toMatchObject([{ invoice_count: 3, client_paid_minor: 3_750_000 }]);
-    expect(months).toHaveLength(1);
-    const [ledger] = await tx.query<{ fee: number; employer: number }>(
-      `select -sum(e.amount_minor) filter (where a.kind = 'PLATFORM_FEE')::int as fee,
+test_('two payouts with tax, attachment and allowances match their slips', async (tx, at) => {
+  await call(tx, at.finance, 'create_attachment_order', {
+    attributes: {
+      freelanceProfileId: at.profile.id,
+      reference: 'U-1',
+      percent: 10,
+      startsOn: '2020-01-01',
+    },
+  });
+  await paidInvoice(tx, at);
+  await payAll(tx, at);
+  await expectSlip(tx, at);
+  await paidInvoice(tx, at);
+  await paidInvoice(tx, at);
+  await payAll(tx, at);
+  const { total, clients, months } = await expectSlip(tx, at);
+  expect(total).toMatchObject({ client_paid_minor: 3_750_000, vat_minor: 750_000 });
+  expect(total.attachment_minor).toBeGreaterThan(0);
+  expect(clients).toMatchObject([{ invoice_count: 3, client_paid_minor: 3_750_000 }]);
+  expect(months).toHaveLength(1);
+  const [ledger] = await tx.query<{ fee: number; employer: number }>(
+    `select -sum(e.amount_minor) filter (where a.kind = 'PLATFORM_FEE')::int as fee,
        -sum(e.amount_minor) filter (where a.kind = 'EMPLOYER_TAX')::int as employer
      from app_public.journals j
        join app_public.invoices i on i.id = j.invoice_id and i.account_id = $1
        join app_public.journal_entries e on e.journal_id = j.id
        join app_public.finance_accounts a on a.id = e.finance_account_id`,
-      [at.accountId],
-    );
-    expect(total).toMatchObject({
-      platform_fee_minor: ledger!.fee,
-      employer_tax_minor: ledger!.employer,
-    });
-  },
-);
+    [at.accountId],
+  );
+  expect(total).toMatchObject({
+    platform_fee_minor: ledger!.fee,
+    employer_tax_minor: ledger!.employer,
+  });
+});
 
-test_('money that came back is told, and counts once when it is paid again', async (tx, at) => {
+test_('a returned payout is reported, and counts once when it is paid again', async (tx, at) => {
   await paidInvoice(tx, at);
   const [payout] = await payoutsOf(tx, await payAll(tx, at));
   await bankSays(tx, payout!, 'RTRN');
@@ -158,14 +156,14 @@ test_('money that came back is told, and counts once when it is paid again', asy
   expect(year.total).toMatchObject({ payout_minor: payout!.amount, client_paid_minor: 1_250_000 });
 });
 
-test_('what is on its way or rejected is not paid', async (tx, at) => {
+test_('a sent or rejected payout is not paid', async (tx, at) => {
   await paidInvoice(tx, at);
   const { id } = await call(tx, at.finance, 'create_payout_run', {});
   await call(tx, at.approver, 'approve_payout_run', { id });
   expect((await yearOf(tx, at.owner)).total.payout_minor).toBe(0);
 });
 
-test_('a payment taken back after the payout is taken from the next one', async (tx, at) => {
+test_('a payment reversed after the payout is deducted from the next one', async (tx, at) => {
   const { paymentId } = await paidInvoice(tx, at);
   await payAll(tx, at);
   await call(tx, at.finance, 'create_payment_reversal', { id: paymentId, reason: 'Returned' });
@@ -176,7 +174,7 @@ test_('a payment taken back after the payout is taken from the next one', async 
   expect(total.client_paid_minor).toBe(2_500_000);
 });
 
-test_('an organisation has no salary in it', async (tx, at) => {
+test_('the year of an organisation has no salary', async (tx, at) => {
   const other = { ...at, ...(await makeInvoicer(tx, 'organization')) };
   await readyForPayout(tx, other);
   await paidInvoice(tx, other);
@@ -198,7 +196,7 @@ test_('an organisation has no salary in it', async (tx, at) => {
   });
 });
 
-test_('nobody reads the year of another account', async (tx, at) => {
+test_('another account cannot read the year', async (tx, at) => {
   await paidInvoice(tx, at);
   await payAll(tx, at);
   const stranger = await makeInvoicer(tx);

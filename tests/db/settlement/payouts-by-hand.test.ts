@@ -20,8 +20,8 @@ import {
   send,
 } from './payouts.ts';
 
-// Goal: what operators type in of a payout moves money as the bank's own words do, and nobody else's does. Method: each
-// command once and twice, with and without reason, day, right and code.
+// Goal: statuses of a payout entered by operators of finance have the same effect as those of the bank.
+// Method: each command once and twice, with and without reason, day, right and code.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('by hand', () => {
   const today = `(select app_hidden.today()::text as day)`;
   const day = async (tx: TestTransaction) => (await tx.query<{ day: string }>(today))[0]!.day;
 
-  test_('an operator confirms, once, with a reason and a day that can be', async (tx, invoicer) => {
+  test_('an operator confirms, once, with a reason and a valid day', async (tx, invoicer) => {
     const { payout, state, runId } = await onItsWay(tx, invoicer);
     const paidOn = await day(tx);
     const confirm = (more: object = {}) =>
@@ -65,7 +65,7 @@ describe('by hand', () => {
     expect(await ledgerOf(tx)).not.toHaveProperty('PAYOUT_CLEARING');
   });
 
-  test_('an operator rejects, and registers what came back', async (tx, invoicer) => {
+  test_('an operator rejects, and registers a return', async (tx, invoicer) => {
     const { payout, state } = await onItsWay(tx, invoicer);
     const move = (name: string, more: object = {}) =>
       call(tx, invoicer.finance, name, { id: payout.id, reason: 'The bank called', ...more });
@@ -86,7 +86,7 @@ describe('by hand', () => {
     expect(await owedTo(tx, invoicer)).toBe(582_903);
   });
 
-  test_('nothing is moved while the file is being written', async (tx, invoicer) => {
+  test_('no status is accepted while the file is being written', async (tx, invoicer) => {
     await paidInvoice(tx, invoicer);
     const id = (await propose(tx))!;
     await approve(tx, invoicer, id);
@@ -98,7 +98,7 @@ describe('by hand', () => {
   });
 
   test_(
-    'by nobody without FINANCE, of an account of their own, or without a code',
+    'is refused without FINANCE, on an account of their own, or without a code',
     async (tx, invoicer) => {
       const { payout } = await onItsWay(tx, invoicer);
       const input = { id: payout.id, reason: 'In the bank', paidOn: await day(tx) };
@@ -146,7 +146,7 @@ test_(
   },
 );
 
-test_('the file of a run is opened by finance, on record', async (tx, invoicer) => {
+test_('the file of a run is opened by finance, with an event', async (tx, invoicer) => {
   await paidInvoice(tx, invoicer);
   const id = (await propose(tx))!;
   await approve(tx, invoicer, id);

@@ -28,7 +28,7 @@ export interface Payout {
   [more: string]: unknown;
 }
 
-/** A test's body with a verified freelancer whose bank account is old, and two operators of finance. */
+/** Runs a test's body with a verified freelancer whose bank account is old, and two operators of finance. */
 export function atPayouts(
   database: () => SharedDatabase,
   work: (tx: TestTransaction, invoicer: PayoutInvoicer) => Promise<void>,
@@ -60,7 +60,7 @@ async function confirmTaxCard(tx: TestTransaction, profileId: string): Promise<v
   await tx.query(`set local session_replication_role = 'origin'`);
 }
 
-/** Lets the bank accounts of a profile be two days old, past the trigger that keeps the moment. */
+/** Makes the bank accounts of a profile two days old, past the trigger that sets the time. */
 export async function ageBankAccounts(tx: TestTransaction, profileId: string): Promise<void> {
   await tx.query(`set local session_replication_role = 'replica'`);
   await tx.query(
@@ -70,12 +70,12 @@ export async function ageBankAccounts(tx: TestTransaction, profileId: string): P
   await tx.query(`set local session_replication_role = 'origin'`);
 }
 
-/** Makes every moment one at which the worker proposes. */
+/** Lets the worker propose at every hour. */
 export const makeDue = (tx: TestTransaction) =>
   tx.query(`create or replace function app_private.payouts_are_due(at timestamptz) returns boolean
     language sql stable as $$ select true $$`);
 
-/** An invoice that its client has paid, ten hours at 1 000.00 unless said otherwise. */
+/** An invoice that its client has paid, ten hours at 1 000.00 by default. */
 export async function paidInvoice(
   tx: TestTransaction,
   invoicer: Finance,
@@ -87,7 +87,7 @@ export async function paidInvoice(
   return { id, paymentId: payment.id };
 }
 
-/** Proposes as the worker does, and gives the run's id. */
+/** Proposes as the worker does, and returns the run's id. */
 export async function propose(tx: TestTransaction): Promise<string | null> {
   await workerCall(tx, 'propose_payouts');
   const [run] = await tx.query<{ id: string }>(
@@ -99,7 +99,7 @@ export async function propose(tx: TestTransaction): Promise<string | null> {
 export const approve = (tx: TestTransaction, invoicer: PayoutInvoicer, id: string) =>
   call(tx, invoicer.approver, 'approve_payout_run', { id });
 
-/** Says that the file of a run is written, as the worker does. */
+/** Records the file of a run as written, as the worker does. */
 export async function send(tx: TestTransaction, id: string): Promise<void> {
   const ids = await tx.query<{ id: string }>(
     `select end_to_end_id as id from app_public.payouts where payout_run_id = $1 and status = 'SENT'`,
@@ -117,7 +117,7 @@ export async function send(tx: TestTransaction, id: string): Promise<void> {
   await workerCall(tx, 'record_payout_run_sent', id);
 }
 
-/** A run of what is owed now, approved and with its file written. */
+/** A run of all owed amounts, approved and with its file written. */
 export async function sentRun(tx: TestTransaction, invoicer: PayoutInvoicer): Promise<string> {
   const id = (await propose(tx))!;
   await approve(tx, invoicer, id);
@@ -151,7 +151,7 @@ export const owedTo = async (tx: TestTransaction, invoicer: Invoicer): Promise<n
   return row?.owed ?? 0;
 };
 
-/** What the bank says of a payout, by the worker. */
+/** Records the bank's status of a payout, as the worker does. */
 export const bankSays = (
   tx: TestTransaction,
   payout: Payout,
@@ -160,7 +160,7 @@ export const bankSays = (
 ) =>
   workerCall<boolean>(tx, 'record_payout_status', payout.endToEndId, status, reason, '2026-11-27');
 
-/** Has one operator propose what is owed, another approve it, and the bank pay all of it. Gives the run's id. */
+/** Has one operator propose all owed amounts, another approve them, and the bank pay them. Returns the run's id. */
 export async function payAll(tx: TestTransaction, invoicer: PayoutInvoicer): Promise<string> {
   const { id } = await call(tx, invoicer.finance, 'create_payout_run', {});
   await approve(tx, invoicer, id);
@@ -169,7 +169,7 @@ export async function payAll(tx: TestTransaction, invoicer: PayoutInvoicer): Pro
   return id;
 }
 
-/** One payout on its way, and what the books were before it. */
+/** One sent payout, and the books before it. */
 export async function onItsWay(tx: TestTransaction, invoicer: PayoutInvoicer) {
   await paidInvoice(tx, invoicer);
   const before = await ledgerOf(tx);

@@ -9,8 +9,8 @@ import { call } from '../payout/call.ts';
 import { atPayouts, type PayoutInvoicer, paidInvoice, payAll } from './payouts.ts';
 import { registerPayment } from './register-payment.ts';
 
-// Goal: the a-melding of a month holds what its slips say, or tells which facts are missing and of whom. Method: a
-// payout moved into the past, completed fact by fact.
+// Goal: the a-melding of a month has the contents of its slips, or lists the missing facts with their users.
+// Method: a payout moved into the past, completed fact by fact.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ const asFinance = (tx: TestTransaction, invoicer: PayoutInvoicer, text: string) 
   tx.as(invoicer.finance, (client) => client.query(text));
 
 test_(
-  'facts that are missing are told with whom they concern, and no file is written',
+  'missing facts are listed with their profile, and no file is written',
   async (tx, invoicer) => {
     await paidInMarch(tx, invoicer);
     await tx.query('update app_public.invoicing_settings set sub_unit_number = null');
@@ -162,7 +162,7 @@ const renderedFor = async (tx: TestTransaction, id: string) => {
 };
 
 test_(
-  'driving and diet above the tax-free rates are reported as what they are',
+  'driving and diet above the tax-free rates are reported by their kind',
   async (tx, invoicer) => {
     await paidInMarch(tx, invoicer, [drive, { ...diet(null), dietTaxableUnitPrice: 50_000 }]);
     const { id } = await make(tx, invoicer.finance);
@@ -179,7 +179,7 @@ test_(
   },
 );
 
-test_('a credit note of a later month takes back driving below zero', async (tx, invoicer) => {
+test_('a credit note of a later month reduces driving below zero', async (tx, invoicer) => {
   const invoice = await makePublished(tx, invoicer, [invoicer.work, drive]);
   await registerPayment(tx, invoice.id, invoicer);
   await payAll(tx, invoicer);
@@ -191,20 +191,20 @@ test_('a credit note of a later month takes back driving below zero', async (tx,
   );
   await tx.query(`set local session_replication_role = 'origin'`);
   const recipient = await renderedFor(tx, (await make(tx, invoicer.finance)).id);
-  // 530.00 of 10 530.00 are credited, and as much of each part of the invoice.
+  // 530.00 of 10 530.00 are credited, and the same share of each part of the invoice.
   expect(recipient).toMatchObject({
     mileage: { amount: -1_761, kilometres: -5.03 },
     taxedAllowances: [{ kind: 'MILEAGE', amount: -753, quantity: -5.03 }],
   });
 });
 
-test_('diet of a typed price lacks its lodging', async (tx, invoicer) => {
+test_('diet with an entered price lacks its lodging', async (tx, invoicer) => {
   await paidInMarch(tx, invoicer, [diet(null)]);
   const { id } = await make(tx, invoicer.finance);
   expect(await gapsOf(tx, id)).toContainEqual({ gap: 'LODGING', profile: invoicer.profile.id });
 });
 
-test_('a number the writer does not take is told by its profile', async (tx, invoicer) => {
+test_('an unsupported number is reported with its profile', async (tx, invoicer) => {
   await paidInMarch(tx, invoicer);
   const { id } = await make(tx, invoicer.finance);
   for (const _ of [1, 2]) {
@@ -236,7 +236,7 @@ test_(
   },
 );
 
-test_('others than operators of finance complete nothing', async (tx, invoicer) => {
+test_('only operators of finance complete facts', async (tx, invoicer) => {
   await paidInMarch(tx, invoicer);
   const text = `update app_public.work_relations set occupation_code = '2512109' returning id`;
   const changed = await tx.as(actor.operator('REVIEW'), (client) => client.query(text));

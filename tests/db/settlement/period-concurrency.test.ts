@@ -9,8 +9,9 @@ import { workerCall } from '../invoicing/worker-call.ts';
 import { call } from '../payout/call.ts';
 import { monthOf, periodOf, postOn } from './ledger-history.ts';
 
-// Goal: a month that is closed while others post holds exactly what was posted before, and the chain of seals has each
-// journal once, whoever seals and whatever dies. Method: real transactions on connections of their own, racing each other.
+// Goal: a month that is closed during postings has exactly the postings before it, and the chain of seals has each
+// journal once, also with concurrent or killed sealers.
+// Method: real transactions on connections of their own, in a race.
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -44,7 +45,7 @@ const proof = async () => (await committed((tx) => prove(tx.client))).lines;
 const faults = async () => (await proof()).filter((line) => line.startsWith('FAILED'));
 
 // Requirements: B10.11
-test('what is posted while a month is closed counts for it or for the next', async () => {
+test('a posting during the closing of a month counts in it or in the next', async () => {
   const [month, next] = await committed(async (tx) => [
     await monthOf(tx, -1),
     await monthOf(tx, 0),
@@ -66,7 +67,7 @@ test('what is posted while a month is closed counts for it or for the next', asy
   expect(await faults()).toEqual([]);
 });
 
-test('a posting under way is waited for', async () => {
+test('the closing waits for a posting in progress', async () => {
   const month = await committed((tx) => monthOf(tx, 0));
   const slow = await pool.connect();
   await slow.query('begin');
@@ -81,7 +82,7 @@ test('a posting under way is waited for', async () => {
   slow.release();
 });
 
-test('of two sealers one seals, and one that dies leaves nothing half done', async () => {
+test('of two sealers one seals, and a killed one leaves no partial work', async () => {
   const [{ count } = { count: 0 }] = await committed((tx) =>
     tx.query<{ count: number }>('select count(*)::int from app_public.journals'),
   );

@@ -16,8 +16,9 @@ import { refundsOf } from './client-refunds.ts';
 import { approve, bankSays, paidInvoice, payoutsOf, readyForPayout, send } from './payouts.ts';
 import { registerPayment } from './register-payment.ts';
 
-// Goal: what is wrong in the books is found and named, and nothing else is. Method: books of one invoice paid in
-// full and one in part, then one offence for each claim, written past every trigger.
+// Goal: every error in the books is found and named, and no other findings.
+// Method: books of one invoice paid in full and one in part, then one offence for each claim, written past every
+// trigger.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -55,7 +56,7 @@ async function makeBooks(tx: TestTransaction, invoicer: Finance): Promise<void> 
   await call(tx, invoicer.finance, 'repay_bank_transaction', { id: tooMuch!.id });
 }
 
-/** A payout that is paid, one that the bank has rejected, one on its way, one proposed, and one held back for a debt. */
+/** A payout that is paid, a rejected one, a sent one, a proposed one, and one held for a debt. */
 async function payOut(tx: TestTransaction, invoicer: Finance): Promise<void> {
   const { who: approver } = await anOperator(tx, 'FINANCE');
   const payers = { ...invoicer, approver };
@@ -88,7 +89,7 @@ async function payOut(tx: TestTransaction, invoicer: Finance): Promise<void> {
 
 // Requirements: B10.13
 test(
-  'books that nobody has tampered with hold',
+  'unchanged books hold',
   atFinance(
     () => database,
     async (tx, invoicer) => {

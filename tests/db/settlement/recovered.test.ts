@@ -10,8 +10,9 @@ import { ledgerOf } from './ledger-of.ts';
 import { approve, atPayouts, type PayoutInvoicer, payoutsOf, send, sentRun } from './payouts.ts';
 import { registerPayment } from './register-payment.ts';
 
-// Goal: money that comes for a written-off invoice is a payment of it: split as one that came in time, paid out, and told to the
-// freelancer; nothing of it is lost, and no more is taken than was written off. Method: an invoice of 12 500.00.
+// Goal: money for a written-off invoice is a payment of it: split like a payment in time, paid out, and notified to
+// the freelancer; none of it is lost, and no more is accepted than was written off.
+// Method: an invoice of 12 500.00.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -27,7 +28,7 @@ const test_ = (name: string, work: (tx: TestTransaction, at: PayoutInvoicer) => 
     atPayouts(() => database, work),
   );
 
-/** An invoice that was given up, after a part of it was paid where one is given. */
+/** A written-off invoice, with a partial payment before it where one is given. */
 async function writtenOff(tx: TestTransaction, at: PayoutInvoicer, part = 0) {
   const invoice = await makePublished(tx, at);
   if (part > 0) await registerPayment(tx, invoice.id, { amount: part });
@@ -48,7 +49,7 @@ async function standing(tx: TestTransaction, { id }: Row) {
 }
 
 // Requirements: B3.34
-test_('all of it is split as if it had come in time', async (tx, at) => {
+test_('a full payment is split as if it had come in time', async (tx, at) => {
   const inTime = await makePublished(tx, at);
   await byBank(tx, at, inTime, TOTAL);
   const once = await ledgerOf(tx);
@@ -69,7 +70,7 @@ test_('all of it is split as if it had come in time', async (tx, at) => {
 });
 
 // Requirements: B3.34
-test_('in parts, each is split and paid out, and the freelancer is told', async (tx, at) => {
+test_('partial payments are split and paid out, and the freelancer is notified', async (tx, at) => {
   const invoice = await writtenOff(tx, at, PART);
   const first = await sentRun(tx, at);
   await byBank(tx, at, invoice, 3 * PART);
@@ -114,7 +115,7 @@ test_('in parts, each is split and paid out, and the freelancer is told', async 
 });
 
 // Requirements: B3.34
-test_('more than was written off waits, and as much is taken by hand', async (tx, at) => {
+test_('more than the written-off amount waits, and less is registered by hand', async (tx, at) => {
   const invoice = await writtenOff(tx, at, PART);
   await byBank(tx, at, invoice, TOTAL);
   const [waiting] = await queue(tx);
@@ -134,7 +135,7 @@ test_('more than was written off waits, and as much is taken by hand', async (tx
   await expectProof(tx);
 });
 
-test_('what a credit note has taken back is not recovered', async (tx, at) => {
+test_('a credited amount is not recovered', async (tx, at) => {
   const invoice = await writtenOff(tx, at);
   await publishCredit(tx, at, (await credit(tx, at, invoice, { 0: 2 })).id);
   await expectRefusals(registerPayment(tx, invoice.id, { amount: TOTAL - PART + 1 }), [
@@ -148,7 +149,7 @@ test_('what a credit note has taken back is not recovered', async (tx, at) => {
   await expectProof(tx);
 });
 
-test_('taken back, it is owed again', async (tx, at) => {
+test_('a reversed payment is owed again', async (tx, at) => {
   const invoice = await writtenOff(tx, at, PART);
   const payment = await registerPayment(tx, invoice.id, { amount: TOTAL - PART });
   await call(tx, at.finance, 'create_payment_reversal', { id: payment.id, reason: 'Bounced' });
@@ -203,7 +204,7 @@ describe('money without a KID', () => {
     expect(await suggestions(tx, at)).toMatchObject([{ ...fits, reason: 'WRITTEN_OFF' }]);
   });
 
-  test_('is not suggested for it from another payer, or of another sum', async (tx, at) => {
+  test_('is not suggested from another payer, or for another amount', async (tx, at) => {
     const invoice = await writtenOff(tx, at);
     await withoutKid(tx, at, TOTAL, 'Helt Annet Selskap');
     await withoutKid(tx, at, TOTAL - 1, await payerOf(tx, invoice));

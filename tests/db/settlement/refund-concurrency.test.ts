@@ -15,8 +15,8 @@ import { expectProof } from './expect-proof.ts';
 import { makeDue, readyForPayout } from './payouts.ts';
 import { registerPayment } from './register-payment.ts';
 
-// Goal: however many act at once, a client gets money back once, and the books hold. Method: real transactions on
-// connections of their own, committed, racing each other.
+// Goal: concurrent calls refund a client once, and the books balance.
+// Method: real transactions on connections of their own, committed, in a race.
 
 const RACERS = 5;
 let database: TestDatabase;
@@ -54,7 +54,7 @@ async function committed<T>(work: (tx: TestTransaction) => Promise<T>): Promise<
   }
 }
 
-/** How many of the works, all begun at once, went well; the others must have been refused. */
+/** The number of concurrent works that succeeded; the others must have been refused. */
 async function race(...works: ((tx: TestTransaction) => Promise<unknown>)[]): Promise<number> {
   const ends = await Promise.allSettled(works.map((work) => committed(work)));
   const faults = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
@@ -66,7 +66,7 @@ const many = (work: (tx: TestTransaction) => Promise<unknown>) => Array(RACERS).
 const does = (name: string, input: object, who?: Actor) => (tx: TestTransaction) =>
   call(tx, who ?? at.finance, name, input);
 
-/** A paid invoice of which two hours are credited, and the note that is not published yet. */
+/** A paid invoice of which two hours are credited, and its unpublished credit note. */
 const approved = () =>
   committed(async (tx): Promise<{ invoice: Row; note: Row; payment: Row }> => {
     const invoice = await makePublished(tx, at);
@@ -75,7 +75,7 @@ const approved = () =>
     return { invoice, note, payment };
   });
 
-test('many who give money back give it back once', async () => {
+test('concurrent refunds of one payment refund it once', async () => {
   await committed((tx) => book(tx, at.finance, camt054([paid(null, 12_300)])));
   const [waiting] = await committed(queue);
   expect(await race(...many(does('repay_bank_transaction', { id: waiting!.id })))).toBe(1);
@@ -83,7 +83,7 @@ test('many who give money back give it back once', async () => {
   await committed(expectProof);
 });
 
-test('a note that is published by many owes its refund once, and one account is entered once', async () => {
+test('concurrent publications of a credit note owe its refund once, and one account is entered once', async () => {
   const { note } = await approved();
   await committed((tx) => publishCredit(tx, at, note.id));
   await race(...many((tx) => workerCall(tx, 'publish_credit_note', note.id)));
@@ -95,7 +95,7 @@ test('a note that is published by many owes its refund once, and one account is 
   await committed(expectProof);
 });
 
-test('an approval, a payment taken back and a credit note at once leave books that hold', async () => {
+test('a concurrent approval, payment reversal and credit note leave balanced books', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { note, payment } = await approved();
     const other = await approved();

@@ -11,8 +11,10 @@ import { expectProof } from './expect-proof.ts';
 import { ledgerOf } from './ledger-of.ts';
 import { approve, atPayouts, type PayoutInvoicer, propose } from './payouts.ts';
 
-// Goal: a refund that no run can pay is settled by the bank's debit or by a posted transfer of its sum, once, and the books
-// hold. Method: a refund without an account, debits of its sum, above and below, and transfers that are and are not its own.
+// Goal: a refund that no run can pay is settled by the bank's debit or by a posted transfer of its amount, once, and
+// the books balance.
+// Method: a refund without an account, debits of its amount, above and below, and transfers that are and are not its
+// own.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -32,7 +34,7 @@ const settle = (
   more: Record<string, unknown>,
 ) => call(tx, at.finance, 'settle_client_refund', { id, reason: 'Paid in the bank', ...more });
 
-/** A debit of the bank that names nothing, as it waits. */
+/** A waiting debit of the bank without a reference. */
 async function debit(tx: TestTransaction, at: PayoutInvoicer, amount: number): Promise<string> {
   const before = new Set((await queue(tx)).map(({ id }) => id));
   await book(tx, at.finance, camt054([paid(null, amount, { direction: 'DEBIT', text: 'Abroad' })]));
@@ -98,7 +100,7 @@ test_('the bank’s debit settles it, with its credit note', async (tx, at) => {
   ]);
 });
 
-test_('what the bank took beyond it goes on waiting', async (tx, at) => {
+test_('the part of the debit beyond it goes on waiting', async (tx, at) => {
   const { refund } = await credited(tx, at, true);
   const bankExceptionId = await debit(tx, at, REFUND + 5_000);
   await settle(tx, at, refund.id, { bankExceptionId });
@@ -107,7 +109,7 @@ test_('what the bank took beyond it goes on waiting', async (tx, at) => {
 });
 
 // Requirements: B10.7
-test_('a posted transfer settles it, whose debit is booked by it', async (tx, at) => {
+test_('a posted transfer settles it, and books its debit', async (tx, at) => {
   const { refund, note } = await credited(tx, at, true);
   await settle(tx, at, refund.id, { transferId: await transfer(tx, at) });
   expect((await refundsOf(tx))[0]).toMatchObject({ status: 'PAID' });

@@ -3,7 +3,7 @@ import { anOperator } from '../../support/people/an-operator.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { call, type Row } from '../payout/call.ts';
 
-/** Registers a payment of a published invoice that came today: of all that is left unless an amount is given. */
+/** Registers a payment of a published invoice, dated today: of the remaining amount by default. */
 export async function registerPayment(
   tx: TestTransaction,
   id: string,

@@ -15,8 +15,8 @@ import {
   remindersOf,
 } from './overdue.ts';
 
-// Goal: a client is reminded on the right days, twice at most. Method: an invoice due on 25 March 2026, looked at from
-// moments around Easter (2, 3 and 6 April are no bank days).
+// Goal: a client is reminded on the right days, at most twice.
+// Method: an invoice due on 25 March 2026, evaluated at moments around Easter (2, 3 and 6 April are no bank days).
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -31,11 +31,11 @@ const test_ = (name: string, work: (tx: TestTransaction, at: Finance) => Promise
 
 describe('the day', () => {
   test.each([
-    ['three bank days after it was due', {}, '2026-03-26T08:00:00Z', '2026-03-30'],
+    ['three bank days after the due date', {}, '2026-03-26T08:00:00Z', '2026-03-30'],
     ['over Easter', { dueOn: '2026-03-31' }, '2026-04-01T08:00:00Z', '2026-04-08'],
     ['from a Saturday', { dueOn: '2026-05-30' }, '2026-06-01T08:00:00Z', '2026-06-03'],
     [
-      'from when it arrived, where that is later',
+      'from the time of its arrival, if that is later',
       { publishedAt: '2026-04-07T08:00:00Z', arrivedAt: '2026-04-07T08:00:00Z' },
       ...(['2026-04-07T09:00:00Z', '2026-04-10'] as const),
     ],
@@ -44,7 +44,7 @@ describe('the day', () => {
       { publishedAt: '2026-04-07T08:00:00Z', arrivedAt: '2026-04-07T22:30:00Z' },
       ...(['2026-04-08T09:00:00Z', '2026-04-13'] as const),
     ],
-    ['the present one when it has passed', {}, '2026-04-08T08:00:00Z', '2026-04-08'],
+    ['the current day if it has passed', {}, '2026-04-08T08:00:00Z', '2026-04-08'],
     ['the next bank day after four', {}, '2026-04-01T14:00:00Z', '2026-04-07'],
     ['the same day until four', {}, '2026-04-01T13:59:59Z', '2026-04-01'],
   ])('is %s', (_, dates, at, nextOn) =>
@@ -64,17 +64,19 @@ describe('the day', () => {
     ['2026-04-04T09:00:00Z', 0],
     ['2026-11-02T06:59:59Z', 0],
     ['2026-11-02T07:00:00Z', 1],
-  ])('at %s leave %i: from eight to four on bank days, in summer and in winter', (at, sent) =>
-    database.rolledBack(async (tx) => {
-      const claim = await overdue(tx, await makeInvoicer(tx));
-      await remindAt(tx, claim, at);
-      expect(await remindersOf(tx, claim)).toHaveLength(sent);
-    }),
+  ])(
+    'at %s the worker sends %i: from eight to four on bank days, in summer and in winter',
+    (at, sent) =>
+      database.rolledBack(async (tx) => {
+        const claim = await overdue(tx, await makeInvoicer(tx));
+        await remindAt(tx, claim, at);
+        expect(await remindersOf(tx, claim)).toHaveLength(sent);
+      }),
   );
 });
 
 // Requirements: B10.1
-test_('two leave at most, 14 days apart, each once', async (tx, at) => {
+test_('at most two are sent, 14 days apart, each once', async (tx, at) => {
   const claim = await overdue(tx, at);
   for (const _ of [1, 2]) await remindAt(tx, claim, DUE);
   expect(await remindersOf(tx, claim)).toMatchObject([
@@ -96,7 +98,7 @@ test_('two leave at most, 14 days apart, each once', async (tx, at) => {
 });
 
 // Requirements: B10.1
-test_('one by hand is one of two', async (tx, at) => {
+test_('a reminder by hand is one of the two', async (tx, at) => {
   const claim = await overdue(tx, at);
   await call(tx, at.owner, 'send_invoice_via_email', { id: claim.id, reminder: true });
   await datedBack(tx, claim, '2026-03-27T09:00:00Z');
@@ -105,7 +107,7 @@ test_('one by hand is one of two', async (tx, at) => {
   expect(await remindersOf(tx, claim)).toHaveLength(1);
 });
 
-test_('the timetable enqueues what is due, each invoice once', async (tx, at) => {
+test_('the timetable enqueues the due reminders, one per invoice', async (tx, at) => {
   const [due, other] = [await overdue(tx, at), await overdue(tx, at)];
   await tx.query(`create or replace function app_private.is_reminder_due(invoice app_public.invoices, at timestamptz)
     returns boolean language sql stable as $$ select invoice.id = '${due.id}' $$`);

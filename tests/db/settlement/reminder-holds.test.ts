@@ -10,8 +10,8 @@ import { atFinance, type Finance } from './at-finance.ts';
 import { book, camt054, paid } from './bank-file.ts';
 import { DUE, overdue, remindAt, reminderEvents, remindersAt, remindersOf } from './overdue.ts';
 
-// Goal: a client is never reminded of what is not owed, nor against a setting. Method: an invoice whose first reminder is due,
-// with each reason that stops it.
+// Goal: a client is never reminded of a settled invoice, nor against a setting.
+// Method: an invoice whose first reminder is due, with each reason that stops it.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const test_ = (name: string, work: (tx: TestTransaction, at: Finance) => Promise
     atFinance(() => database, work),
   );
 
-describe('nobody is reminded', () => {
+describe('no reminder is sent', () => {
   const set = (table: string, change: string) => (tx: TestTransaction) =>
     tx.query(`update app_public.${table} set ${change}`);
   test.each([
@@ -33,11 +33,11 @@ describe('nobody is reminded', () => {
     ['by the client', 'CLIENT_OFF', set('clients', 'reminders_enabled = false')],
     ['after a pause', 'PAUSED', set('invoices', 'reminders_paused_at = now()')],
     [
-      'whom the freelancer sends to',
+      'to a client of the delivery method NONE',
       ...(['SENT_BY_HAND', set('clients', `preferred_delivery_method = 'NONE'`)] as const),
     ],
     [
-      'who never got it',
+      'before the invoice was delivered',
       ...([
         'UNDELIVERED',
         set(
@@ -60,7 +60,7 @@ describe('nobody is reminded', () => {
   );
 
   // Requirements: B10.2
-  test_('of what is paid, written off or credited in full', async (tx, at) => {
+  test_('of a paid, written-off or fully credited invoice', async (tx, at) => {
     const paidOff = await overdue(tx, at);
     await book(tx, at.finance, camt054([paid(paidOff.kid, paidOff.total)]));
     const written = await overdue(tx, at);
@@ -76,7 +76,7 @@ describe('nobody is reminded', () => {
   });
 
   // Requirements: B10.2
-  test_('while a payment of it waits to be booked, by hand neither', async (tx, at) => {
+  test_('while a payment of it waits to be booked, nor by hand', async (tx, at) => {
     const claim = await overdue(tx, at);
     await book(tx, at.finance, camt054([paid(claim.kid, claim.total + 1)]));
     expect(await remindersAt(tx, claim, DUE)).toMatchObject({ hold: 'PAYMENT_WAITS' });
@@ -90,17 +90,14 @@ describe('nobody is reminded', () => {
   });
 });
 
-test_(
-  'what is paid or credited in part is reminded of, since something is left',
-  async (tx, at) => {
-    const claim = await overdue(tx, at);
-    await book(tx, at.finance, camt054([paid(claim.kid, claim.total - 1)]));
-    await remindAt(tx, claim, DUE);
-    expect(await remindersOf(tx, claim)).toHaveLength(1);
-  },
-);
+test_('a partly paid or credited invoice is reminded, since an amount remains', async (tx, at) => {
+  const claim = await overdue(tx, at);
+  await book(tx, at.finance, camt054([paid(claim.kid, claim.total - 1)]));
+  await remindAt(tx, claim, DUE);
+  expect(await remindersOf(tx, claim)).toHaveLength(1);
+});
 
-test_('one that did not arrive holds the next until it is seen to', async (tx, at) => {
+test_('a failed reminder holds the next until it is settled', async (tx, at) => {
   const claim = await overdue(tx, at);
   await remindAt(tx, claim, DUE);
   const [reminder] = await remindersOf(tx, claim);
@@ -111,7 +108,7 @@ test_('one that did not arrive holds the next until it is seen to', async (tx, a
 });
 
 test_(
-  'a client without an address is told of once, and reminded once there is one',
+  'a client without an address is reported once, and reminded once an address is entered',
   async (tx, at) => {
     const claim = await overdue(tx, at);
     await tx.query('update app_public.clients set email = null');

@@ -7,7 +7,7 @@ import { atFinance, type Finance } from './at-finance.ts';
 import { book, camt054, paid } from './bank-file.ts';
 import { DUE, overdue, remindAt, reminderEvents, remindersOf } from './overdue.ts';
 
-// Goal: a reminder that is prepared does not leave once it is no longer wanted. Method: what happens between the two.
+// Goal: a prepared reminder is not sent if it is no longer wanted. Method: changes between preparation and sending.
 
 let database: SharedDatabase;
 beforeAll(async () => {

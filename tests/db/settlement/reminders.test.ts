@@ -9,7 +9,7 @@ import { atFinance, type Finance } from './at-finance.ts';
 import { book, camt054, paid } from './bank-file.ts';
 import { overdue, reminderEvents } from './overdue.ts';
 
-// Goal: reminders of an invoice are its account's to read and to pause. Method: each role on one invoice.
+// Goal: reminders of an invoice can be read and paused by its account alone. Method: each role on one invoice.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const test_ = (name: string, work: (tx: TestTransaction, at: Finance) => Promise
   );
 
 // Requirements: B10.3
-test_('a pause and its end are presses of owners and admins', async (tx, at) => {
+test_('only owners and admins pause and resume reminders', async (tx, at) => {
   const claim = await overdue(tx, at);
   const member = actor.memberOf({ accountId: at.accountId });
   const other = await makeInvoicer(tx);
@@ -45,7 +45,7 @@ test_('a pause and its end are presses of owners and admins', async (tx, at) => 
 });
 
 // Requirements: B10.3
-test_('what people see of it is their own', async (tx, at) => {
+test_('users see the reminders of their own invoices only', async (tx, at) => {
   const claim = await overdue(tx, at);
   const other = await makeInvoicer(tx);
   const seen = (who: typeof at.owner) =>

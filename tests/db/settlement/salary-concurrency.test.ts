@@ -9,8 +9,8 @@ import { workerCall } from '../invoicing/worker-call.ts';
 import { call } from '../payout/call.ts';
 import { paidInvoice, payAll, readyForPayout } from './payouts.ts';
 
-// Goal: of many who act on the same card, order or month at once, one does. Method: real transactions on connections
-// of their own, committed, racing each other.
+// Goal: of many concurrent calls on the same card, order or month, one succeeds.
+// Method: real transactions on connections of their own, committed, in a race.
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -50,7 +50,7 @@ const finances = () =>
     approver: (await anOperator(tx, 'FINANCE')).who,
   }));
 
-test('one claim of a year is made, and it is answered once', async () => {
+test('one claim of a year is created, and it is decided once', async () => {
   const invoicer = await finances();
   const attributes = {
     freelanceProfileId: invoicer.profile.id,
@@ -72,7 +72,7 @@ test('one claim of a year is made, and it is answered once', async () => {
   expect(answered).toBe(1);
 });
 
-test('a person has one attachment of earnings at a time', async () => {
+test('a user has one attachment of earnings at a time', async () => {
   const invoicer = await finances();
   const attributes = {
     freelanceProfileId: invoicer.profile.id,
@@ -85,7 +85,7 @@ test('a person has one attachment of earnings at a time', async () => {
   expect(await race(order)).toBe(1);
 });
 
-test('a month is reported once, whoever asks', async () => {
+test('a month is reported once, in concurrent calls', async () => {
   const invoicer = await finances();
   await committed(async (tx) => {
     await readyForPayout(tx, invoicer);

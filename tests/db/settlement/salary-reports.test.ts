@@ -17,8 +17,8 @@ import {
   send,
 } from './payouts.ts';
 
-// Goal: each month and year that is over has one report of what was paid in it, once the bank has answered. Method:
-// payouts whose day is moved into the past, and the worker that asks again and again.
+// Goal: each past month and year has one report of its payouts, once the bank has answered.
+// Method: payouts moved into the past, and the worker's job repeated.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const test_ = (
     atPayouts(() => database, work),
   );
 
-/** Moves the newest slip to another day, past the trigger that keeps what it says. */
+/** Moves the newest slip to another day, past the trigger that makes it immutable. */
 async function moveNewest(tx: TestTransaction, day: string): Promise<void> {
   await tx.query(`set local session_replication_role = 'replica'`);
   await tx.query(
@@ -68,7 +68,7 @@ const reports = (tx: TestTransaction) =>
 
 // Requirements: A1.6, B1.6, B3.14
 test_(
-  'months and years that are over get one report each, however often it is asked',
+  'past months and years get one report each, however often the job runs',
   async (tx, invoicer) => {
     for (const day of ['2025-03-06', '2025-03-20', '2025-04-30']) await paidOn(tx, invoicer, day);
     expect(await make(tx)).toBe('3');
@@ -109,7 +109,7 @@ test_('a month is due on its 1st after, a year in the middle of January', async 
   expect(await due(tx, '2026-01-15')).toEqual([december, year]);
 });
 
-test_('a period waits for payouts that are still on their way', async (tx, invoicer) => {
+test_('a period waits for payouts without an answer of the bank', async (tx, invoicer) => {
   await paidOn(tx, invoicer, '2025-03-06');
   await paidInvoice(tx, invoicer);
   const { id } = await call(tx, invoicer.finance, 'create_payout_run', {});
@@ -123,7 +123,7 @@ test_('a period waits for payouts that are still on their way', async (tx, invoi
 });
 
 // Requirements: A1.6, B3.14
-test_('its account reads it, others do not, and nobody changes it', async (tx, invoicer) => {
+test_('its account reads it, others do not, and it is immutable', async (tx, invoicer) => {
   await paidOn(tx, invoicer, '2025-03-06');
   await make(tx);
   const read = async (who: PayoutInvoicer['owner']) =>
@@ -136,7 +136,7 @@ test_('its account reads it, others do not, and nobody changes it', async (tx, i
   ).rejects.toThrow(/keeps what it says/);
 });
 
-test_('operators with FINANCE alone open one, once it is drawn', async (tx, invoicer) => {
+test_('only operators with FINANCE open one, after it was rendered', async (tx, invoicer) => {
   await paidOn(tx, invoicer, '2025-03-06');
   await make(tx);
   const [report] = await tx.query<{ id: string }>(

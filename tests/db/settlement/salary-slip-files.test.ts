@@ -19,7 +19,8 @@ import {
 } from './payouts.ts';
 import { slipsOf } from './salary-slips.ts';
 
-// Goal: a slip never changes, and its file is private. Method: each way to write it, and each role that opens it.
+// Goal: a slip is immutable, and its file is private. Method: each statement that writes it, and each role that opens
+// it.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -32,7 +33,7 @@ const test_ = (name: string, work: (tx: TestTransaction, at: PayoutInvoicer) => 
     atPayouts(() => database, work),
   );
 
-test_('a slip keeps what it says, whatever writes it', async (tx, at) => {
+test_('a slip is immutable for every writer', async (tx, at) => {
   await paidInvoice(tx, at);
   await payAll(tx, at);
   for (const change of [
@@ -48,7 +49,7 @@ test_('a slip keeps what it says, whatever writes it', async (tx, at) => {
   }
 });
 
-test_('the first PDF stays, is private, and is told by mail', async (tx, at) => {
+test_('the first PDF stays, is private, and is mailed', async (tx, at) => {
   await paidInvoice(tx, at);
   await payAll(tx, at);
   const [slip] = await slipsOf(tx, at);
@@ -72,48 +73,51 @@ test_('the first PDF stays, is private, and is told by mail', async (tx, at) => 
   expect(mails).toHaveLength(1);
 });
 
-test_('operators with FINANCE open it on record, no others, and not their own', async (tx, at) => {
-  await paidInvoice(tx, at);
-  await payAll(tx, at);
-  const [{ id } = { id: '' }] = await slipsOf(tx, at);
-  const open = (who: PayoutInvoicer['finance'], of = id) =>
-    call(tx, who, 'open_salary_slip', { id: of });
-  await expectRefusals(open(at.finance), [{ code: 'INVALID_ACTION' }]);
-  const fileId = await workerCall<string>(
-    ...([tx, 'register_file', at.accountId, 'slip.pdf', 'application/pdf', 1] as const),
-    Buffer.alloc(32),
-    '2026/11/slip.pdf',
-    null,
-  );
-  await workerCall(tx, 'record_salary_slip_pdf', id, fileId);
-  const seen = async (who: PayoutInvoicer['finance']) =>
-    (
-      await tx.as(who, (client) =>
-        client.query('select id from app_public.files where id = $1', [fileId]),
-      )
-    ).rowCount;
-  expect(await seen(at.finance)).toBe(0);
-  expect(await seen(at.owner)).toBe(1);
-  expect(await seen((await makeInvoicer(tx)).owner)).toBe(0);
-  for (const who of [
-    actor.operator('REVIEW'),
-    actor.operator('FINANCE', at.userId, at.accountId),
-    at.owner,
-  ]) {
-    await expect(open(who)).rejects.toThrow();
-  }
-  await expectRefusals(open(at.finance, at.userId), [{ code: 'INVALID', path: 'id' }]);
-  await open(at.finance);
-  expect(await seen(at.finance)).toBe(1);
-  const events = await tx.query(
-    `select event_type from app_public.events where entity = 'salary_slips' and entity_id = $1 order by id`,
-    [id],
-  );
-  expect(events.map((event) => event.event_type)).toEqual(['ISSUED', 'RENDERED', 'OPENED']);
-});
+test_(
+  'operators with FINANCE open it with an event, others do not, and not their own',
+  async (tx, at) => {
+    await paidInvoice(tx, at);
+    await payAll(tx, at);
+    const [{ id } = { id: '' }] = await slipsOf(tx, at);
+    const open = (who: PayoutInvoicer['finance'], of = id) =>
+      call(tx, who, 'open_salary_slip', { id: of });
+    await expectRefusals(open(at.finance), [{ code: 'INVALID_ACTION' }]);
+    const fileId = await workerCall<string>(
+      ...([tx, 'register_file', at.accountId, 'slip.pdf', 'application/pdf', 1] as const),
+      Buffer.alloc(32),
+      '2026/11/slip.pdf',
+      null,
+    );
+    await workerCall(tx, 'record_salary_slip_pdf', id, fileId);
+    const seen = async (who: PayoutInvoicer['finance']) =>
+      (
+        await tx.as(who, (client) =>
+          client.query('select id from app_public.files where id = $1', [fileId]),
+        )
+      ).rowCount;
+    expect(await seen(at.finance)).toBe(0);
+    expect(await seen(at.owner)).toBe(1);
+    expect(await seen((await makeInvoicer(tx)).owner)).toBe(0);
+    for (const who of [
+      actor.operator('REVIEW'),
+      actor.operator('FINANCE', at.userId, at.accountId),
+      at.owner,
+    ]) {
+      await expect(open(who)).rejects.toThrow();
+    }
+    await expectRefusals(open(at.finance, at.userId), [{ code: 'INVALID', path: 'id' }]);
+    await open(at.finance);
+    expect(await seen(at.finance)).toBe(1);
+    const events = await tx.query(
+      `select event_type from app_public.events where entity = 'salary_slips' and entity_id = $1 order by id`,
+      [id],
+    );
+    expect(events.map((event) => event.event_type)).toEqual(['ISSUED', 'RENDERED', 'OPENED']);
+  },
+);
 
 test_(
-  'the worker is told of it only once it is issued, with a number nobody can read',
+  'the worker gets its contents only after it is issued, with a masked number',
   async (tx, at) => {
     await paidInvoice(tx, at);
     const runId = (await propose(tx))!;

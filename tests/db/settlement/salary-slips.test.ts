@@ -19,8 +19,8 @@ import {
 import { registerPayment } from './register-payment.ts';
 import { readBy, registerCard, slipsOf } from './salary-slips.ts';
 
-// Goal: a slip says to the øre what its payout did, once the bank has paid it. Method: payouts with every kind of line, card
-// and order.
+// Goal: a slip states its payout to the øre, once the bank has paid it.
+// Method: payouts with every kind of line, card and order.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const test_ = (name: string, work: (tx: TestTransaction, at: PayoutInvoicer) => 
     atPayouts(() => database, work),
   );
 
-/** A line of each kind, in øre: work of 10 000.00 and what is wholly or partly untaxed. */
+/** A line of each kind, in øre: work of 10 000.00 and lines that are wholly or partly untaxed. */
 const allowances = (work: object) => [
   work,
   { lineType: 'EXPENSE', description: 'Papir', quantity: '1', unitPrice: 48_950, vatRate: '0' },
@@ -64,7 +64,7 @@ async function paidWithReceipt(tx: TestTransaction, at: PayoutInvoicer): Promise
 
 // Requirements: B3.40
 test_(
-  'a slip is prepared with the approval, and read and drawn once it is paid',
+  'a slip is prepared with the approval, and readable and rendered after the payment',
   async (tx, at) => {
     await registerCard(tx, at, { kind: 'TABLE', percent: '32' });
     await paidInvoice(tx, at);
@@ -77,7 +77,7 @@ test_(
     await bankSays(tx, payout!, 'ACSC');
     await bankSays(tx, payout!, 'BOOK');
     const [slip] = await slipsOf(tx, at);
-    // 10 000.00: fee 500.00, contribution 1 173.97, salary 8 326.03, 32 % of it 2 664.33 and down.
+    // 10 000.00: fee 500.00, contribution 1 173.97, salary 8 326.03, 32 % of it 2 664.33, rounded down.
     expect(slip).toMatchObject({
       issued: true,
       fee: 50_000,
@@ -112,20 +112,23 @@ test_(
   },
 );
 
-test_('without a card half is withheld, and the slip says why it differs', async (tx, at) => {
-  await tx.query('delete from app_public.tax_cards');
-  await paidInvoice(tx, at);
-  await payAll(tx, at);
-  const [slip] = await slipsOf(tx, at);
-  expect(slip).toMatchObject({ percent: 50, tax: 416_300, payout: 416_303 });
-  expect(slip!.payload).toMatchObject({
-    taxCard: null,
-    estimatedTax: 249_781,
-    taxReasons: ['NO_CARD', 'WHOLE_KRONER'],
-  });
-});
+test_(
+  'without a card half is withheld, and the slip gives the reason of the difference',
+  async (tx, at) => {
+    await tx.query('delete from app_public.tax_cards');
+    await paidInvoice(tx, at);
+    await payAll(tx, at);
+    const [slip] = await slipsOf(tx, at);
+    expect(slip).toMatchObject({ percent: 50, tax: 416_300, payout: 416_303 });
+    expect(slip!.payload).toMatchObject({
+      taxCard: null,
+      estimatedTax: 249_781,
+      taxReasons: ['NO_CARD', 'WHOLE_KRONER'],
+    });
+  },
+);
 
-test_('allowances are named by kind and not taxed', async (tx, at) => {
+test_('allowances are listed by kind and not taxed', async (tx, at) => {
   await registerCard(tx, at, { kind: 'PERCENT', percent: '30' });
   await paidWithReceipt(tx, at);
   await payAll(tx, at);
@@ -142,7 +145,7 @@ test_('allowances are named by kind and not taxed', async (tx, at) => {
   expect(fee! + employer! + gross! + untaxed).toBe(1_000_000 + 48_950 + 53_000);
 });
 
-test_('each of a run has its own claims, card and allowances', async (tx, at) => {
+test_('each slip of a run has its own invoices, card and allowances', async (tx, at) => {
   const other = { ...at, ...(await makeInvoicer(tx)) };
   await readyForPayout(tx, other);
   await registerCard(tx, at, { kind: 'PERCENT', percent: '30' });
@@ -167,7 +170,7 @@ test_('each of a run has its own claims, card and allowances', async (tx, at) =>
 });
 
 test_(
-  'an exemption card taxes what is beyond its limit, over all payouts of the year',
+  'an exemption card taxes the pay above its limit, over all payouts of the year',
   async (tx, at) => {
     await registerCard(tx, at, { kind: 'FREE', freeLimit: 1_000_000 });
     await paidInvoice(tx, at);
@@ -184,7 +187,7 @@ test_(
   },
 );
 
-test_('an attachment is taken after tax, and of a month only once', async (tx, at) => {
+test_('an attachment is deducted after tax, and once per month', async (tx, at) => {
   await registerCard(tx, at, { kind: 'PERCENT', percent: '30' });
   await call(tx, at.finance, 'create_attachment_order', {
     attributes: {
@@ -218,7 +221,7 @@ test_('a rejected payout has no slip, and the next one has its own', async (tx, 
   expect(await readBy(tx, at.owner)).toBe(1);
 });
 
-test_('money that comes back later is paid again without being taxed again', async (tx, at) => {
+test_('a returned payout is paid again without being taxed again', async (tx, at) => {
   await paidInvoice(tx, at);
   const runId = await sentRun(tx, at);
   const [payout] = await payoutsOf(tx, runId);
@@ -236,7 +239,7 @@ test_('money that comes back later is paid again without being taxed again', asy
   expect(second!.year).toMatchObject({ grossSalary: 832_603, payout: payout!.amount });
 });
 
-test_('a credit note after publication leaves what it leaves, by kind', async (tx, at) => {
+test_('a credit note after publication reduces the slip by kind', async (tx, at) => {
   await registerCard(tx, at, { kind: 'PERCENT', percent: '30' });
   const invoice = await makePublished(tx, at);
   await publishCredit(tx, at, (await credit(tx, at, invoice, { 0: '4' })).id);
@@ -268,7 +271,7 @@ test('an organisation has no slip', async () => {
   )();
 });
 
-test_('invoices are in the order of their numbers, however they were paid', async (tx, at) => {
+test_('invoices are in the order of their numbers, in any order of payment', async (tx, at) => {
   const ids: string[] = [];
   for (let count = 0; count < 4; count += 1) {
     const { id } = await makeDraft(tx, at);

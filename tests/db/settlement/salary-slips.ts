@@ -23,11 +23,11 @@ export const slipsOf = (tx: TestTransaction, at: PayoutInvoicer): Promise<Slip[]
     [at.profile.id],
   );
 
-/** How many slips a person reads. */
+/** The number of slips that a user reads. */
 export const readBy = async (tx: TestTransaction, who: PayoutInvoicer['owner']) =>
   (await tx.as(who, (client) => client.query('select id from app_public.salary_slips'))).rowCount;
 
-/** Has finance enter a tax card of the present year. */
+/** Has finance enter a tax card of the current year. */
 export async function registerCard(
   tx: TestTransaction,
   at: PayoutInvoicer,

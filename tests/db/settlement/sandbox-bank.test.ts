@@ -7,8 +7,8 @@ import { makeClaim, standing } from './claim.ts';
 import { atPayouts, type PayoutInvoicer } from './payouts.ts';
 import { bookAll, openSandboxBank, type SandboxBank } from './sandbox-bank.ts';
 
-// Goal: whatever the sandbox's bank is told to do of what clients pay, the product books as it must. Method: its API over HTTP, and each file that it
-// writes read and booked as the worker does.
+// Goal: the product books every simulated payment of the sandbox's bank correctly.
+// Method: its API over HTTP, and each file that it writes read and booked as the worker does.
 
 let database: SharedDatabase;
 let bank: SandboxBank;
@@ -94,7 +94,7 @@ describe('a client pays', () => {
     expect(await queue(tx)).toEqual([]);
   });
 
-  test('a form without an invoice is told what is missing', async () => {
+  test('a form without an invoice gets the missing fields', async () => {
     const response = await bank.ask('', new URLSearchParams({ day, invoice: '999' }));
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ faults: ['kid', 'amount'] });

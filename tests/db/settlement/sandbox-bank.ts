@@ -12,7 +12,7 @@ export interface SandboxBank {
   shared: string;
   smtpPort: number;
   ask(place: string, form?: URLSearchParams): Promise<Response>;
-  /** Sends a form to the bank, and gives the files that it has written. */
+  /** Sends a form to the bank, and returns the files that it has written. */
   tell(place: string, form: [string, string][]): Promise<Buffer[]>;
   stop(): Promise<void>;
 }
@@ -59,7 +59,7 @@ export async function openSandboxBank(): Promise<SandboxBank> {
   };
 }
 
-/** Reads and books files as the worker does, and gives their ids. */
+/** Reads and books files as the worker does, and returns their ids. */
 export async function bookAll(
   tx: TestTransaction,
   at: PayoutInvoicer,

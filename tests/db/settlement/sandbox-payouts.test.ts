@@ -18,8 +18,8 @@ import {
 } from './payouts.ts';
 import { bookAll, openSandboxBank, type SandboxBank } from './sandbox-bank.ts';
 
-// Goal: whatever the sandbox's bank is told to do with a payout file, the product books as it must. Method: its API over HTTP, and each file that it
-// writes read and booked as the worker does.
+// Goal: the product books every simulated answer of the sandbox's bank to a payout file correctly.
+// Method: its API over HTTP, and each file that it writes read and booked as the worker does.
 
 let database: SharedDatabase;
 let bank: SandboxBank;
@@ -36,7 +36,7 @@ const test_ = (name: string, work: (tx: TestTransaction, at: PayoutInvoicer) => 
   );
 
 describe.each(['03', '09'] as const)('a payout file of version %s is answered', (version) => {
-  /** Two payouts on their way, laid out for the bank. */
+  /** Two sent payouts, in the folder of the bank. */
   async function twoPayouts(tx: TestTransaction, at: PayoutInvoicer) {
     const other = { ...at, ...(await makeInvoicer(tx)) };
     await readyForPayout(tx, other);
@@ -102,7 +102,7 @@ describe.each(['03', '09'] as const)('a payout file of version %s is answered', 
   });
 
   // Requirements: B10.18
-  test_('one paid comes back two bank days later', async (tx, at) => {
+  test_('one paid and returned two bank days later', async (tx, at) => {
     const { answer, payments, day } = await twoPayouts(tx, at);
     await answer('PAY');
     expect(await answer('RETURN_ONE', payments[1]!.endToEndId)).toEqual(['PAID', 'RETURNED']);
@@ -115,7 +115,7 @@ describe.each(['03', '09'] as const)('a payout file of version %s is answered', 
   });
 
   // Requirements: B10.18
-  test_('without an answer both are on their way', async (tx, at) => {
+  test_('without an answer both stay sent', async (tx, at) => {
     const { statuses } = await twoPayouts(tx, at);
     expect(await statuses()).toEqual(['SENT', 'SENT']);
   });

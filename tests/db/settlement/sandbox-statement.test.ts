@@ -12,8 +12,9 @@ import { atPayouts, type PayoutInvoicer } from './payouts.ts';
 import { registerPayment } from './register-payment.ts';
 import { bookAll, openSandboxBank, type SandboxBank } from './sandbox-bank.ts';
 
-// Goal: the statement of the sandbox's bank repeats what its other files reported and adds nothing, and the books are compared with
-// its balance. Method: payments reported in each way, the statement of their day, and a payment that the bank does not know.
+// Goal: the statement of the sandbox's bank repeats its other files and adds nothing, and the books are compared with
+// its balance.
+// Method: payments reported in each format, the statement of their day, and a payment that the bank does not know.
 
 let database: SharedDatabase;
 let bank: SandboxBank;
@@ -32,7 +33,7 @@ const test_ = (name: string, work: (tx: TestTransaction, at: PayoutInvoicer) => 
 const balanceLine = async (tx: TestTransaction) =>
   (await prove(tx.client)).lines.find((line) => line.includes('BANK_BALANCE_AGREES'));
 
-test_('everything on it is known, and the bank account agrees with it', async (tx, at) => {
+test_('every transaction on it is known, and the bank account agrees with it', async (tx, at) => {
   const [day, after] = [dayFromNow(-6), dayFromNow(-5)];
   const claims = [await makeClaim(tx, at), await makeClaim(tx, at), await makeClaim(tx, at)];
   const pay = async (claim: (typeof claims)[number], more: Record<string, string>) => {
@@ -59,7 +60,7 @@ test_('everything on it is known, and the bank account agrees with it', async (t
   expect(await balanceLine(tx)).not.toMatch(/^ok /);
 });
 
-test_('what the demo has registered by hand is in the balance it begins with', async (tx, at) => {
+test_('payments that the demo registered by hand are in the opening balance', async (tx, at) => {
   const payment = await registerPayment(tx, (await makeClaim(tx, at)).id, at);
   const day = String(payment.paid_on);
   const opening = { account: OUR_ACCOUNT, day, amountMinor: payment.amount_minor };

@@ -11,8 +11,8 @@ import { atFinance, type Finance } from './at-finance.ts';
 import { closeMonth, monthOf, postOn } from './ledger-history.ts';
 import { paidInvoice } from './payouts.ts';
 
-// Goal: whatever is changed, taken out or put in after it was sealed is found, and so is what has no seal. Method: sealed
-// books, then one offence for each claim, written past every trigger.
+// Goal: every change, removal or insertion after the sealing is found, and every row without a seal.
+// Method: sealed books, then one offence for each claim, written past every trigger.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const test_ = (name: string, work: (tx: TestTransaction, at: Finance) => Promise
 
 const sealAll = (tx: TestTransaction) => workerCall<string>(tx, 'seal_books');
 
-/** Journals, an invoice with its PDF and a credit note, all sealed, and a head that is kept. */
+/** Journals, an invoice with its PDF and a credit note, all sealed, and a stored head. */
 async function sealedBooks(tx: TestTransaction, at: Finance): Promise<void> {
   await postOn(tx, await monthOf(tx, -1), 700);
   await paidInvoice(tx, at);
@@ -48,7 +48,7 @@ async function sealedBooks(tx: TestTransaction, at: Finance): Promise<void> {
   await workerCall(tx, 'draw_seal_head');
 }
 
-/** Runs as nobody can in the product: past triggers and rights. */
+/** Runs SQL past triggers and rights, as no caller of the product can. */
 async function past(tx: TestTransaction, text: string): Promise<void> {
   await tx.query(`set local session_replication_role = 'replica'`);
   await tx.query(text);
@@ -93,7 +93,7 @@ test_('every journal, published document and PDF is sealed once, in a chain', as
   expect(await failing(tx)).toEqual([]);
 });
 
-test_('what was committed late is sealed behind what overtook it', async (tx, at) => {
+test_('a late commit is sealed after the rows that overtook it', async (tx, at) => {
   await sealedBooks(tx, at);
   const { id } = await postOn(tx, await monthOf(tx, 0), 5, 'test:late');
   await past(
@@ -180,7 +180,7 @@ const runOf = async (tx: TestTransaction, id: string) => {
   return run!;
 };
 
-test_('a proof by hand keeps what it looked at and what it found', async (tx, at) => {
+test_('a proof by hand stores its scope and its findings', async (tx, at) => {
   await sealedBooks(tx, at);
   const stored = await call(tx, at.finance, 'create_proof_run', {});
   await expectRefusals(call(tx, at.finance, 'create_proof_run', {}), [{ code: 'INVALID_ACTION' }]);
@@ -213,7 +213,7 @@ test_('a proof by hand keeps what it looked at and what it found', async (tx, at
 });
 
 // Requirements: B10.13
-test_('the daily proof goes on in the chain where the last that held has ended', async (tx, at) => {
+test_('the daily proof continues the chain from the last one that held', async (tx, at) => {
   await tx.query(
     `create or replace function app_hidden.today() returns date language sql stable as $$
        select d.day - (extract(dow from d.day) = 0)::int from (select (now() at time zone 'Europe/Oslo')::date as day) d $$`,
@@ -239,7 +239,7 @@ test_('the daily proof goes on in the chain where the last that held has ended',
   expect(chained).toEqual({ looked: 1 });
 });
 
-test_('others than finance prove nothing', async (tx, at) => {
+test_('only finance can prove the books', async (tx, at) => {
   for (const who of [actor.operator('REVIEW'), actor.operator('READ')]) {
     await expectRefusals(call(tx, who, 'create_proof_run', {}), [{ code: 'UNAUTHORIZED' }]);
   }

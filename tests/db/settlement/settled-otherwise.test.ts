@@ -11,8 +11,9 @@ import { expectProof } from './expect-proof.ts';
 import { ledgerOf } from './ledger-of.ts';
 import { registerPayment } from './register-payment.ts';
 
-// Goal: what is written off pays nothing out, part payments are split by the shares of the whole, and an organisation
-// that was paid outside the service owes the fee. Method: invoices of 10 000.00 and VAT, settled by words and not by money.
+// Goal: a write-off pays nothing out, partial payments are split by the shares of the whole, and an organisation that
+// was paid outside the service owes the fee.
+// Method: invoices of 10 000.00 and VAT, settled without money.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -38,35 +39,32 @@ async function settlementOf(tx: TestTransaction, id: string) {
   return row!;
 }
 
-test_(
-  'what is written off without a payment posts nothing, with its credit notes',
-  async (tx, at) => {
-    const invoice = await makePublished(tx, at);
-    expect(await writeOff(tx, at, invoice.id)).toMatchObject({ rejection_reason: null });
-    expect(await settlementOf(tx, invoice.id)).toEqual({
-      status: 'RESOLVED',
-      resolution: 'WRITTEN_OFF',
-      paid: 0,
-      remaining: 0,
-      refund: 0,
-      payment: 'NO',
-    });
-    const [event] = await tx.query(
-      `select data from app_public.events where entity = 'invoices' and entity_id = $1 and event_type = 'RESOLVED'`,
-      [invoice.id],
-    );
-    expect(event).toEqual({
-      data: { reason: 'The client is bankrupt', resolution: 'WRITTEN_OFF' },
-    });
-    const note = await publishCredit(tx, at, (await credit(tx, at, invoice, { 0: 4 })).id);
-    expect(note.status).toBe('RESOLVED');
-    expect(await ledgerOf(tx)).toEqual({});
-    await expectProof(tx);
-  },
-);
+test_('a write-off without a payment posts nothing, with its credit notes', async (tx, at) => {
+  const invoice = await makePublished(tx, at);
+  expect(await writeOff(tx, at, invoice.id)).toMatchObject({ rejection_reason: null });
+  expect(await settlementOf(tx, invoice.id)).toEqual({
+    status: 'RESOLVED',
+    resolution: 'WRITTEN_OFF',
+    paid: 0,
+    remaining: 0,
+    refund: 0,
+    payment: 'NO',
+  });
+  const [event] = await tx.query(
+    `select data from app_public.events where entity = 'invoices' and entity_id = $1 and event_type = 'RESOLVED'`,
+    [invoice.id],
+  );
+  expect(event).toEqual({
+    data: { reason: 'The client is bankrupt', resolution: 'WRITTEN_OFF' },
+  });
+  const note = await publishCredit(tx, at, (await credit(tx, at, invoice, { 0: 4 })).id);
+  expect(note.status).toBe('RESOLVED');
+  expect(await ledgerOf(tx)).toEqual({});
+  await expectProof(tx);
+});
 
 test_(
-  'part payments of what is written off are split by the shares of the whole',
+  'partial payments of a written-off invoice are split by the shares of the whole',
   async (tx, at) => {
     const invoice = await makePublished(tx, at);
     await registerPayment(tx, invoice.id, { amount: 333_333 });
@@ -94,7 +92,7 @@ test_(
   },
 );
 
-test_('a credit note after that takes first what was never paid', async (tx, at) => {
+test_('a credit note after that reduces the unpaid amount first', async (tx, at) => {
   const invoice = await makePublished(tx, at);
   await registerPayment(tx, invoice.id, { amount: Number(invoice.total_minor) / 2 });
   await writeOff(tx, at, invoice.id);
@@ -117,7 +115,7 @@ test_('a credit note after that takes first what was never paid', async (tx, at)
 });
 
 // Requirements: B3.31
-test('an organisation that was paid outside owes the fee, until it is credited', async () => {
+test('an organisation that was paid outside owes the fee, until the invoice is credited', async () => {
   await atFinance(
     () => database,
     async (tx, { finance }) => {

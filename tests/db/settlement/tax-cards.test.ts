@@ -7,8 +7,9 @@ import { makeDraft, makeInvoicer } from '../invoicing/draft.ts';
 import { call } from '../payout/call.ts';
 import { atFinance, type Finance } from './at-finance.ts';
 
-// Goal: a claim counts for nothing until finance has confirmed it, and tax is withheld by the card of the
-// day to the whole krone. Method: cards of every kind, confirmed, rejected and replaced, and the sums.
+// Goal: a claim has no effect until finance has confirmed it, and tax is withheld by the card of the day in whole
+// kroner.
+// Method: cards of every kind, confirmed, rejected and replaced, and the sums.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -50,19 +51,16 @@ async function withheld(tx: TestTransaction, profileId: string, gross: number, d
   return row!.tax;
 }
 
-test_(
-  'a claim withholds nothing other than before, until it is confirmed',
-  async (tx, invoicer) => {
-    const gross = 1_000_190;
-    expect(await withheld(tx, invoicer.profile.id, gross)).toBe(500_000);
-    const { id } = await claim(tx, invoicer);
-    expect(await withheld(tx, invoicer.profile.id, gross)).toBe(500_000);
-    const confirmed = await call(tx, invoicer.finance, 'confirm_tax_card', { id });
-    expect(confirmed).toMatchObject({ status: 'CONFIRMED' });
-    expect(confirmed.in_force_on).not.toBeNull();
-    expect(await withheld(tx, invoicer.profile.id, gross)).toBe(320_000);
-  },
-);
+test_('a claim does not change the tax until it is confirmed', async (tx, invoicer) => {
+  const gross = 1_000_190;
+  expect(await withheld(tx, invoicer.profile.id, gross)).toBe(500_000);
+  const { id } = await claim(tx, invoicer);
+  expect(await withheld(tx, invoicer.profile.id, gross)).toBe(500_000);
+  const confirmed = await call(tx, invoicer.finance, 'confirm_tax_card', { id });
+  expect(confirmed).toMatchObject({ status: 'CONFIRMED' });
+  expect(confirmed.in_force_on).not.toBeNull();
+  expect(await withheld(tx, invoicer.profile.id, gross)).toBe(320_000);
+});
 
 test_('tax is rounded to the øre, then down to whole kroner', async (tx, invoicer) => {
   await register(tx, invoicer, { percent: '33.33' });
@@ -78,13 +76,13 @@ test_('tax is rounded to the øre, then down to whole kroner', async (tx, invoic
   }
 });
 
-test_('a claim that names no profile is of the only one there is', async (tx, invoicer) => {
+test_('a claim without a profile is of the only one', async (tx, invoicer) => {
   expect(await claim(tx, invoicer, { freelanceProfileId: null })).toMatchObject({
     freelance_profile_id: invoicer.profile.id,
   });
 });
 
-test_('the percentage of a table is used, and the newest card counts', async (tx, invoicer) => {
+test_('the percentage of a table is used, and the newest card applies', async (tx, invoicer) => {
   await register(tx, invoicer, { kind: 'TABLE', percent: '41' });
   expect(await withheld(tx, invoicer.profile.id, 1_000_000)).toBe(410_000);
   await register(tx, invoicer, { kind: 'NONE', percent: '41' });
@@ -103,7 +101,7 @@ test_('the percentage of a table is used, and the newest card counts', async (tx
 
 // Requirements: B3.43
 test_(
-  'every card ends with its year, and none counts before it was confirmed',
+  'every card ends with its year, and none applies before its confirmation',
   async (tx, invoicer) => {
     const now = await year(tx);
     await register(tx, invoicer, { percent: '20' });
@@ -119,14 +117,14 @@ test_(
   },
 );
 
-test_('an exemption card withholds half of what is beyond its limit', async (tx, invoicer) => {
+test_('an exemption card withholds half of the pay above its limit', async (tx, invoicer) => {
   await register(tx, invoicer, { kind: 'FREE', freeLimit: 10_000_000 });
   expect(await withheld(tx, invoicer.profile.id, 10_000_000)).toBe(0);
   expect(await withheld(tx, invoicer.profile.id, 10_000_398)).toBe(100);
 });
 
 // Requirements: B3.43
-test('an organisation is withheld nothing', async () => {
+test('no tax is withheld from an organisation', async () => {
   await database.rolledBack(async (tx) => {
     const { profile } = await makeInvoicer(tx, 'organization');
     expect(await withheld(tx, profile.id, 1_000_000)).toBe(0);
@@ -134,7 +132,7 @@ test('an organisation is withheld nothing', async () => {
 });
 
 test_(
-  'an invoice estimates by the card in force, before one by the profile',
+  'an invoice estimates tax by the current card, before the one of the profile',
   async (tx, invoicer) => {
     const percent = async (id: string) =>
       (
@@ -154,7 +152,7 @@ test_(
   },
 );
 
-test_('the freelancer hears of the answer, with its reason', async (tx, invoicer) => {
+test_('the freelancer is notified of the decision, with its reason', async (tx, invoicer) => {
   const { id } = await claim(tx, invoicer);
   const rejected = await call(tx, invoicer.finance, 'reject_tax_card', {
     id,
@@ -177,21 +175,24 @@ test_('the freelancer hears of the answer, with its reason', async (tx, invoicer
   ]);
 });
 
-test_('an operator with an interest rejects a claim and confirms none', async (tx, invoicer) => {
-  const { id } = await claim(tx, invoicer);
-  const own = { 'app.own_account_ids': `{${invoicer.accountId}}` };
-  const interested = {
-    ...invoicer.finance,
-    settings: { ...invoicer.finance.settings, ...own },
-  };
-  await expectRefusals(call(tx, interested, 'confirm_tax_card', { id }), [
-    { code: 'UNAUTHORIZED' },
-  ]);
-  const rejected = await call(tx, interested, 'reject_tax_card', { id, reason: 'False' });
-  expect(rejected).toMatchObject({ status: 'REJECTED' });
-});
+test_(
+  'an operator with an interest can reject a claim and not confirm one',
+  async (tx, invoicer) => {
+    const { id } = await claim(tx, invoicer);
+    const own = { 'app.own_account_ids': `{${invoicer.accountId}}` };
+    const interested = {
+      ...invoicer.finance,
+      settings: { ...invoicer.finance.settings, ...own },
+    };
+    await expectRefusals(call(tx, interested, 'confirm_tax_card', { id }), [
+      { code: 'UNAUTHORIZED' },
+    ]);
+    const rejected = await call(tx, interested, 'reject_tax_card', { id, reason: 'False' });
+    expect(rejected).toMatchObject({ status: 'REJECTED' });
+  },
+);
 
-test_('a claim can be withdrawn until it is answered', async (tx, invoicer) => {
+test_('a claim can be withdrawn until it is decided', async (tx, invoicer) => {
   const { id } = await claim(tx, invoicer);
   await call(tx, invoicer.owner, 'destroy_tax_card', { id });
   expect(await tx.query('select from app_public.tax_cards')).toEqual([]);
@@ -202,7 +203,7 @@ test_('a claim can be withdrawn until it is answered', async (tx, invoicer) => {
 });
 
 describe('a tax card is refused', () => {
-  test_('that lacks what its kind needs, or is of another year', async (tx, invoicer) => {
+  test_('that lacks a field of its kind, or is of another year', async (tx, invoicer) => {
     const refused = (more: object, ...errors: [string, string][]) =>
       expectRefusals(
         claim(tx, invoicer, more),
@@ -222,7 +223,7 @@ describe('a tax card is refused', () => {
     await refused({}, ['TAKEN', 'incomeYear']);
   });
 
-  test_('twice, without a reason, by those who have read an older one', async (tx, invoicer) => {
+  test_('twice, without a reason, with an outdated version', async (tx, invoicer) => {
     const { id } = await claim(tx, invoicer);
     const stale = { id, updatedAt: '2020-01-01T00:00:00Z' };
     await expectRefusals(call(tx, invoicer.finance, 'confirm_tax_card', stale), [
@@ -243,7 +244,7 @@ describe('a tax card is refused', () => {
   });
 
   test_(
-    'from anyone without FINANCE, a fresh code, or no interest of their own',
+    'from operators without FINANCE, without a fresh code, or with an interest of their own',
     async (tx, invoicer) => {
       const { id } = await claim(tx, invoicer);
       const unauthorized = [{ code: 'UNAUTHORIZED' }];
@@ -263,18 +264,21 @@ describe('a tax card is refused', () => {
     },
   );
 
-  test_('of another account, whose owner neither reads nor withdraws it', async (tx, invoicer) => {
-    const { id } = await claim(tx, invoicer);
-    const other = await makeInvoicer(tx);
-    await expectRefusals(claim(tx, { ...invoicer, owner: other.owner }), [
-      { code: 'INVALID', path: 'attributes.freelanceProfileId' },
-    ]);
-    await expectRefusals(call(tx, other.owner, 'destroy_tax_card', { id }), [
-      { code: 'INVALID', path: 'id' },
-    ]);
-    const seen = await tx.as(other.owner, (client) =>
-      client.query('select id from app_public.tax_cards'),
-    );
-    expect(seen.rows).toEqual([]);
-  });
+  test_(
+    'of another account, whose owner can neither read nor withdraw it',
+    async (tx, invoicer) => {
+      const { id } = await claim(tx, invoicer);
+      const other = await makeInvoicer(tx);
+      await expectRefusals(claim(tx, { ...invoicer, owner: other.owner }), [
+        { code: 'INVALID', path: 'attributes.freelanceProfileId' },
+      ]);
+      await expectRefusals(call(tx, other.owner, 'destroy_tax_card', { id }), [
+        { code: 'INVALID', path: 'id' },
+      ]);
+      const seen = await tx.as(other.owner, (client) =>
+        client.query('select id from app_public.tax_cards'),
+      );
+      expect(seen.rows).toEqual([]);
+    },
+  );
 });

@@ -7,8 +7,8 @@ import { call } from '../payout/call.ts';
 import { atFinance, type Finance } from './at-finance.ts';
 import { ledgerOf } from './ledger-of.ts';
 
-// Goal: a transfer is a proposal until it is posted, and a journal from then on. Method: each command
-// before and after posting, by finance and by others.
+// Goal: a transfer is a proposal until it is posted, and a journal from then on.
+// Method: each command before and after posting, by finance and by others.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -63,7 +63,7 @@ test_('a transfer that is not posted can be removed', async (tx, { finance }) =>
 
 describe('a transfer is refused', () => {
   test_(
-    'without text, between accounts there are not, or from one to itself',
+    'without text, with an unknown account, or from an account to itself',
     async (tx, invoicer) => {
       const { toFinanceAccountId } = await attributes(tx);
       const refused = (more: object, code: string, path: string) =>
@@ -91,7 +91,7 @@ describe('a transfer is refused', () => {
     ]);
   });
 
-  test_('to those who have read an older one', async (tx, { finance }) => {
+  test_('with an outdated version', async (tx, { finance }) => {
     const { id } = await create(tx, finance);
     const updatedAt = '2020-01-01T00:00:00Z';
     const stale = [{ code: 'INVALID_ACTION', path: 'updatedAt' }];

@@ -9,8 +9,8 @@ import { atFinance, type Finance } from './at-finance.ts';
 import { closeMonth, monthEnd, monthOf, postOn } from './ledger-history.ts';
 import { paidInvoice } from './payouts.ts';
 
-// Goal: trial balance and statement say what the entries come to, whether months are closed or not. Method: postings in
-// three months, asked before and after months are closed.
+// Goal: trial balance and statement are the sums of the entries, with or without closed months.
+// Method: postings in three months, queried before and after months are closed.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ async function make(tx: TestTransaction, at: Finance, startsOn: string, endsOn: 
 }
 
 // Requirements: B10.12
-test_('a trial balance is the same whether months are closed or not', async (tx, at) => {
+test_('a trial balance is the same with open and closed months', async (tx, at) => {
   const [first, second, third] = [
     await monthOf(tx, -2),
     await monthOf(tx, -1),
@@ -63,7 +63,7 @@ test_('a trial balance is the same whether months are closed or not', async (tx,
   ]);
 });
 
-test_('a trial balance holds every account of an invoice that is paid', async (tx, at) => {
+test_('a trial balance has every account of a paid invoice', async (tx, at) => {
   await paidInvoice(tx, at);
   const first = await monthOf(tx, 0);
   const { lines, made } = await make(tx, at, first, monthEnd(first));
@@ -100,7 +100,7 @@ test_('a statement has the balance after each entry', async (tx, at) => {
   ]);
 });
 
-test_('a journal leads to what it was posted for', async (tx, at) => {
+test_('a journal references the row it was posted for', async (tx, at) => {
   const { id, paymentId } = await paidInvoice(tx, at);
   const note = await credit(tx, at, await readInvoice(tx, id), { 0: 1 });
   await publishCredit(tx, at, note.id);
@@ -117,7 +117,7 @@ test_('a journal leads to what it was posted for', async (tx, at) => {
   ]);
 });
 
-test_('finance alone makes them, of days in their order', async (tx, at) => {
+test_('only finance makes them, with days in order', async (tx, at) => {
   const days = { startsOn: '2026-02-01', endsOn: '2026-01-31' };
   await expectRefusals(call(tx, at.finance, 'create_trial_balance', days), [
     { code: 'INVALID', path: 'endsOn' },

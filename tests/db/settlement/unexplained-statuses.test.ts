@@ -9,8 +9,8 @@ import { book } from './bank-file.ts';
 import { expectProof } from './expect-proof.ts';
 import { queueOf } from './money-overview.ts';
 
-// Goal: nothing that the bank answers is lost because the books do not follow it. Method: a paid payout, and answers that name it,
-// another one or another file.
+// Goal: no status of the bank that contradicts the books is lost.
+// Method: a paid payout, and statuses of it, of another one or of another file.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const waitingOf = (tx: TestTransaction) =>
   );
 
 test(
-  'an answer that contradicts the books waits until an operator explains it, and moves nothing',
+  'a status that contradicts the books waits until an operator explains it, and posts nothing',
   atRun(
     () => database,
     async (tx, invoicer, payout, messageId) => {

@@ -7,12 +7,13 @@ import { expectProof } from '../expect-proof.ts';
 import { type Crowd, makeCrowd } from './crowd.ts';
 import { deeds, NothingThere } from './deeds.ts';
 
-// Goal: no two of those who write invoices, pay, credit, refund, pay out, copy and remind wait for each other in a circle. Method: real
-// connections and commits, forty at once, each doing one thing after another to rows they share; every refusal is an answer, any
-// other fault is none, and the books hold afterwards.
+// Goal: concurrent writers of invoices, payments, credit notes, refunds, payouts, copies and reminders never
+// deadlock.
+// Method: real connections and commits, forty at once, each in a sequence of actions on shared rows; a refusal is a
+// valid result, any other error is not, and the books balance afterwards.
 
 const AT_ONCE = 40;
-/** How many things each does; HONORAR_DEEDS for a longer look. */
+/** The number of actions of each writer; HONORAR_DEEDS for a longer run. */
 const EACH = Number(process.env.HONORAR_DEEDS ?? 12);
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -43,7 +44,7 @@ async function committed<T>(work: (tx: TestTransaction) => Promise<T>): Promise<
   }
 }
 
-test('forty at once, and no deadlock', { timeout: 600_000 }, async () => {
+test('forty concurrent writers have no deadlock', { timeout: 600_000 }, async () => {
   const names = Object.keys(deeds);
   const done = new Map<string, number>();
   const faults: string[] = [];
@@ -63,7 +64,7 @@ test('forty at once, and no deadlock', { timeout: 600_000 }, async () => {
   };
   await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => person(n)));
   expect(faults).toEqual([]);
-  // Acts that are all refused would show nothing; some wait for others that are not done yet.
+  // Refused actions alone would show nothing; some need actions that are not done yet.
   expect(done.size).toBeGreaterThan(names.length * 0.75);
   await committed(expectProof);
 });

@@ -7,7 +7,7 @@ import { aBuyer, invoiced, verify } from '../../purchases/buyer.ts';
 import { makeDue, type PayoutInvoicer, readyForPayout } from '../payouts.ts';
 import { registerPayment } from '../register-payment.ts';
 
-/** Freelancers whose client is a team that sees what it buys, and the operators of finance. */
+/** Freelancers whose client is a team with purchases, and the operators of finance. */
 export interface Crowd {
   desks: PayoutInvoicer[];
   review: Actor;
@@ -29,7 +29,7 @@ export async function makeCrowd(tx: TestTransaction): Promise<Crowd> {
       if (i > 1) await credit(tx, invoicer, await readInvoice(tx, id), { 0: 2 });
     }
   }
-  // A code by SMS is a moment old for all of them.
+  // All of them have a fresh SMS code.
   await tx.query('update app_public.sessions set second_level_at = now()');
   await makeDue(tx);
   return { desks: invoicers, review };

@@ -14,10 +14,10 @@ type Deed = (tx: TestTransaction, crowd: Crowd) => Promise<unknown>;
 const reason = 'Because';
 const anyOf = <T>(list: T[]): T => list[Math.floor(Math.random() * list.length)]!;
 
-/** There is no such row at the moment, so nothing is done. */
+/** No such row exists at the moment, so the action is skipped. */
 export class NothingThere extends Error {}
 
-/** The id of a row of a table, whichever. */
+/** The id of a random row of a table. */
 async function some(tx: TestTransaction, table: string, where = 'true'): Promise<string> {
   const [row] = await tx.query<{ id: string }>(
     `select id from app_public.${table} where ${where} order by random() limit 1`,
@@ -31,7 +31,7 @@ const finance =
   async (tx, { desks: invoicers }) =>
     call(tx, invoicers[0]!.finance, name, { id: await some(tx, table, where), ...more });
 
-/** Something a freelancer does, to a row of theirs. */
+/** An action of a freelancer on one of their rows. */
 const freelancer =
   (work: (tx: TestTransaction, invoicer: PayoutInvoicer) => Promise<unknown>): Deed =>
   (tx, { desks: invoicers }) =>
@@ -47,7 +47,7 @@ const worker =
 
 const published = `status = 'PUBLISHED'`;
 
-/** Somebody's act or the worker's job, each in a transaction of its own. */
+/** Actions of users and jobs of the worker, each in a transaction of its own. */
 export const deeds: Record<string, Deed> = {
   // Invoices and their clients.
   write: freelancer((tx, invoicer) => makeDraft(tx, invoicer)),
@@ -146,7 +146,7 @@ export const deeds: Record<string, Deed> = {
   ),
   reopen: finance('reopen_bank_transaction', 'bank_exceptions', {}, `status = 'SET_ASIDE'`),
 
-  // Money that goes back, and payouts.
+  // Refunds and payouts.
   provide: finance('provide_client_refund', 'client_refunds', { accountNumber: '86011117947' }),
   withhold: finance('withhold_client_refund', 'client_refunds', { reason }),
   cancelRefund: finance(
@@ -173,7 +173,7 @@ export const deeds: Record<string, Deed> = {
   bankRejects: (tx) => bankOf(tx, 'RJCT'),
   bankReturns: (tx) => bankOf(tx, 'RTRN'),
 
-  // What follows, by the worker.
+  // The follow-up jobs of the worker.
   copy: worker('copy_purchase', 'invoices', 'published_at is not null'),
   copyRefund: worker('copy_refund', 'credit_notes', 'published_at is not null'),
   copyAll: worker('copy_purchases_of', 'accounts', 'organization_verified_at is not null'),

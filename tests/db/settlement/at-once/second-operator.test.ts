@@ -12,9 +12,10 @@ import type { Act } from './pairs/pair.ts';
 import { payoutPairs } from './pairs/payout-pairs.ts';
 import { refundPairs } from './pairs/refund-pairs.ts';
 
-// Goal: of two operators who decide on the same money at once, the first decides and the second is refused with a code, whatever they
-// do, and nothing is posted twice. Method: two connections for each pair of acts; the second begins while the first is not
-// committed yet, so it meets the first one's locks and not only its result. Acts with a race of many in another file are not here.
+// Goal: of two operators who decide on the same money at once, the first succeeds and the second is refused with a
+// code, and nothing is posted twice.
+// Method: two connections for each pair of actions; the second starts before the first commits, so it waits for the
+// locks of the first. Actions with a race of many in another file are not here.
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -28,7 +29,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** What the books have, so that anything posted by the second shows. */
+/** The contents of the books, so that any posting by the second is visible. */
 const posted = (tx: TestTransaction) =>
   tx.query(
     `select (select count(*) from app_public.journals)::int as journals, (select count(*) from app_public.payments)::int as payments,

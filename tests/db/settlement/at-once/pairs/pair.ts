@@ -9,7 +9,7 @@ export type Act = (tx: TestTransaction) => Promise<unknown>;
 
 export interface Pair {
   prepare: (tx: TestTransaction, at: PayoutInvoicer) => Promise<[Act, Act]>;
-  /** The codes by which the second is refused. */
+  /** The codes with which the second is refused. */
   refusal: string[];
 }
 
@@ -20,7 +20,7 @@ export const act =
   (tx) =>
     call(tx, who, name, input);
 
-/** Two operators who do something to one row; the same where only one act is given. */
+/** Two actions of operators on one row; the same action twice if only one is given. */
 export const both = (
   row: (tx: TestTransaction, at: PayoutInvoicer) => Promise<string>,
   first: readonly [string, object?],

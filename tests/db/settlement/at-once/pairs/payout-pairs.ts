@@ -56,7 +56,7 @@ export const payoutPairs: Record<string, Pair> = {
   'approve a run twice': both(
     async (tx, at) => {
       const { run } = await proposed(tx, at);
-      // Both approvers must be others than the one who proposed it.
+      // Neither approver may be the operator who proposed it.
       await tx.query('update app_public.payout_runs set created_by = null where id = $1', [run]);
       return run;
     },

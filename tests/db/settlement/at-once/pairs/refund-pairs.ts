@@ -8,7 +8,7 @@ import { registerPayment } from '../../register-payment.ts';
 import { transfer } from './ledger-pairs.ts';
 import { act, both, hand, newest, type Pair, reason, waiting } from './pair.ts';
 
-/** A refund of three hours that has no account yet. */
+/** A refund of three hours without an account. */
 async function refund(tx: TestTransaction, at: PayoutInvoicer): Promise<string> {
   const invoice = await makePublished(tx, at);
   await registerPayment(tx, invoice.id);
