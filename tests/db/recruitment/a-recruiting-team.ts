@@ -27,7 +27,7 @@ export const form = {
   ],
 };
 
-/** What the server says of a form that is in order. */
+/** The server's result for a valid form. */
 export const inOrder = { $prepared: { faults: [] } };
 
 export const texts = {
@@ -38,7 +38,7 @@ export const texts = {
   termsLink: 'https://solsiden.example/vilkar',
 };
 
-/** A team that recruits, with somebody of each role: the manager leads the department `store`. */
+/** A team that recruits, with a user of each role: the manager leads the department `store`. */
 export async function aRecruitingTeam(tx: TestTransaction) {
   const team = await staffedTeam(tx);
   await tx.query('update app_public.accounts set workflows_enabled = true where id = $1', [
@@ -47,7 +47,7 @@ export async function aRecruitingTeam(tx: TestTransaction) {
   return team;
 }
 
-/** A job that takes applications. */
+/** A published job that accepts applications. */
 export async function aJob(
   tx: TestTransaction,
   owner: Actor,
@@ -60,7 +60,7 @@ export async function aJob(
   return call<JobRow>(tx, owner, 'publish_job', { id });
 }
 
-/** Somebody in their own account. */
+/** A user in their own account. */
 export async function anApplicant(tx: TestTransaction): Promise<Actor> {
   const person = await registerPerson(tx);
   return (await signIn(tx, person.userId, person.accountId)).who;
@@ -75,7 +75,7 @@ export const answer = (tx: TestTransaction, who: Actor, id: string, answers: obj
     attributes: { applicationFormAnswers: answers },
   });
 
-/** What applicants to the job of an application agree to now. */
+/** The current consent for the job of an application. */
 export async function offered(tx: TestTransaction, applicationId: string): Promise<string> {
   const [row] = await tx.query<{ version: string }>(
     `select (app_private.consent_to_job(j)).version from app_public.jobs j
@@ -85,7 +85,7 @@ export async function offered(tx: TestTransaction, applicationId: string): Promi
   return row!.version;
 }
 
-/** Sends in, as the server does once it has judged what is kept. */
+/** Submits, as the server does after it has validated the stored answers. */
 export async function submit(
   tx: TestTransaction,
   who: Actor,
@@ -105,7 +105,7 @@ export async function submit(
   });
 }
 
-/** The worker's look at an application that was sent in. */
+/** The worker's review of a submitted application. */
 export const qualify = (tx: TestTransaction, id: string) =>
   tx.as(actor.worker, (client) =>
     client.query('select app_private.qualify_job_application($1)', [id]),
@@ -122,7 +122,7 @@ export type CheckRow = {
   outcome: string | null;
 };
 
-/** Hands in what a check takes, as the server does once it has found what the job demands. */
+/** Submits a check's papers, as the server does after it has read the job's checks. */
 export const handIn = (
   tx: TestTransaction,
   who: Actor,
@@ -137,7 +137,7 @@ export const handIn = (
     $prepared: { demanded: [jobCheckType] },
   });
 
-/** A file that somebody has uploaded, as the server registers it. */
+/** A file that a user has uploaded, as the server registers it. */
 export async function aFile(tx: TestTransaction, { settings }: Actor): Promise<string> {
   const [file] = await tx.query<{ id: string }>(
     `insert into app_public.files (account_id, filename, content_type, byte_size, sha256, storage_key)
@@ -147,7 +147,7 @@ export async function aFile(tx: TestTransaction, { settings }: Actor): Promise<s
   return file!.id;
 }
 
-/** Somebody's application that was sent in and is checked so. */
+/** A user's submitted application with a check of this type. */
 export async function checked(tx: TestTransaction, jobId: string, ...kinds: string[]) {
   const who = await anApplicant(tx);
   const { id } = await begin(tx, who, jobId);
@@ -156,13 +156,13 @@ export async function checked(tx: TestTransaction, jobId: string, ...kinds: stri
   return { who, id };
 }
 
-/** A job the worker does by a function alone. */
+/** Runs a job of the worker by its function. */
 export const doJob = (tx: TestTransaction, name: string, ...ids: string[]) =>
   tx.as(actor.worker, (client) =>
     client.query(`select app_private.${name}(${ids.map((_, at) => `$${at + 1}`).join()})`, ids),
   );
 
-/** Somebody's application as it waits for a decision. */
+/** A user's application that waits for a decision. */
 export async function qualified(tx: TestTransaction, jobId: string) {
   const who = await anApplicant(tx);
   const application = await begin(tx, who, jobId);
@@ -175,7 +175,7 @@ export async function qualified(tx: TestTransaction, jobId: string) {
   return { who, id: application.id };
 }
 
-/** As if the applicant had been enrolled with the team: what it takes to be is not what is asked here. */
+/** Marks the application as enrolled; the conditions of an enrolment are not tested here. */
 export async function enrolled(tx: TestTransaction, applicationId: string): Promise<void> {
   await tx.query(`select set_config('session_replication_role', 'replica', true)`);
   await tx.query(

@@ -15,8 +15,9 @@ import {
   submit,
 } from './a-recruiting-team.ts';
 
-// Goal: an answer that is a file is its applicant's and is seen by who handles the application, on record; no file outlives
-// the answer that names it, and nobody shows another's. Method: the functions, called as both sides and as others.
+// Goal: an answer that is a file belongs to its applicant and can be opened, with an event, by the users who handle
+// the application; no file outlives its answer, and no foreign file can be an answer.
+// Method: the functions, called as both sides and as others.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -69,7 +70,7 @@ const open = (tx: TestTransaction, who: Actor, id: string) =>
   call(tx, who, 'open_job_application_files', { id });
 
 // Requirements: B3.26
-test('its answer is its id, and it is forgotten once it is given anew, taken back, hidden or erased', async () => {
+test('the answer is the id of the file, which is deleted when it is replaced, removed, hidden or erased', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner, { applicationForm });
@@ -78,7 +79,7 @@ test('its answer is its id, and it is forgotten once it is given anew, taken bac
     const first = await upload(tx, ida, id);
     expect(first.answers).toEqual({ proof: { value: encodeTypeId('fil', first.file) } });
     expect(await seen(tx, ida, id)).toEqual([first.file]);
-    // What is sent again as it is stays.
+    // An unchanged answer leaves the file.
     await answer(tx, ida, id, [{ questionId: 'proof', ...(first.answers.proof as object) }]);
     const second = await upload(tx, ida, id);
     expect([await exists(tx, first.file), await exists(tx, second.file)]).toEqual([false, true]);
@@ -95,7 +96,7 @@ test('its answer is its id, and it is forgotten once it is given anew, taken bac
 });
 
 // Requirements: B3.26
-test('no file is named but the one that came with the answer', async () => {
+test('the id of a file is accepted only from the answer that uploaded it', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner, { applicationForm });
@@ -117,7 +118,7 @@ test('no file is named but the one that came with the answer', async () => {
 });
 
 // Requirements: B3.26
-test('an answer names no other file within its words, nor in place of what was chosen', async () => {
+test('an answer can contain the id of a file neither in a text nor as a choice', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner, { applicationForm });
@@ -140,7 +141,7 @@ test('an answer names no other file within its words, nor in place of what was c
 });
 
 // Requirements: B3.26
-test('a file answers what asks for one, however the form says so, and each question once', async () => {
+test('a file answers only questions for files, in any notation of the form, and each question once', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner, { applicationForm });
@@ -169,7 +170,7 @@ test('a file answers what asks for one, however the form says so, and each quest
 });
 
 // Requirements: B3.26
-test('who handles the application opens it for ten minutes, on record, and nobody else does', async () => {
+test('only users who handle the application open it, for ten minutes, with an event', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner, { applicationForm });
@@ -203,7 +204,7 @@ test('who handles the application opens it for ten minutes, on record, and nobod
   });
 });
 
-test('where no answer is a file there is nothing to open', async () => {
+test('an application without file answers has no file to open', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner, { applicationForm });

@@ -17,8 +17,9 @@ import {
   submit,
 } from './a-recruiting-team.ts';
 
-// Goal: an application is its applicant's until it is sent in, and what was sent in is seen and decided on by those
-// who handle the job's applications and by nobody else. Method: the functions, called as both sides and as others.
+// Goal: an application belongs to its applicant until its submission; then only users who handle the job's
+// applications see and decide it.
+// Method: the functions, called as both sides and as others.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -36,7 +37,7 @@ const seen = (tx: TestTransaction, who: Actor) =>
   });
 
 // Requirements: B4.22, B4.24
-test('is begun once, kept answer by answer, and sent in with what counts', async () => {
+test('is started once, stored answer by answer, and submitted with the answers that count', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner);
@@ -59,7 +60,7 @@ test('is begun once, kept answer by answer, and sent in with what counts', async
   });
 });
 
-test('what is wrong with the answers is refused by what the server has found, and only of what it has read', async () => {
+test('invalid answers are refused by the server’s result, for the version that it read', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner);
@@ -80,7 +81,7 @@ test('what is wrong with the answers is refused by what the server has found, an
       { code: 'INVALID_ACTION', path: 'updatedAt' },
       { code: 'BLANK', path: 'consentVersion' },
     ]);
-    // What is hidden does not count.
+    // A hidden answer does not count.
     await answer(tx, ida, started.id, [...why, { questionId: 'days', values: ['man'] }]);
     const accepted = { why: { value: 'Derfor' } };
     expect(await submit(tx, ida, started, { accepted })).toMatchObject({ answers: accepted });
@@ -88,7 +89,7 @@ test('what is wrong with the answers is refused by what the server has found, an
 });
 
 // Requirements: B13.13
-test('a job takes none as a draft, closed, past its deadline, or once it is full', async () => {
+test('a job accepts no applications as a draft, closed, after its deadline, or when it is full', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner, { applicationLimit: 1 });
@@ -109,13 +110,13 @@ test('a job takes none as a draft, closed, past its deadline, or once it is full
     await expectRefusals(begin(tx, per, '01890000-0000-7000-8000-000000000000'), [
       { code: 'INVALID', path: 'jobId' },
     ]);
-    // Whoever has one keeps it.
+    // An applicant with an application keeps it.
     expect(await begin(tx, ola, job.id)).toMatchObject({ id: waiting.id });
   });
 });
 
 // Requirements: B6.11
-test('one applies from one’s own account, with an address that is proven, and nobody does it in one’s name', async () => {
+test('applying needs a personal account and a confirmed address, and no impersonation', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner);
@@ -142,7 +143,7 @@ test('one applies from one’s own account, with an address that is proven, and 
 });
 
 // Requirements: B4.25
-test('withdrawn is the applicant’s alone again, to be corrected, until it is decided on', async () => {
+test('a withdrawn application is visible to the applicant alone and can be corrected, until the decision', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner);
@@ -168,7 +169,7 @@ test('withdrawn is the applicant’s alone again, to be corrected, until it is d
 });
 
 // Requirements: A6.44, B4.23, B6.9
-test('those who handle a job’s applications see and decide them, a manager of another department does not', async () => {
+test('users who handle a job’s applications see and decide them; a manager of another department does not', async () => {
   await database.rolledBack(async (tx) => {
     const { who, store, kitchen } = await aRecruitingTeam(tx);
     const stranger = await aRecruitingTeam(tx);
@@ -186,7 +187,7 @@ test('those who handle a job’s applications see and decide them, a manager of 
         { code: 'INVALID', path: 'id' },
       ]);
       await expectRefusals(call(tx, who.member, name, { id: ours.id }), [{ code: 'UNAUTHORIZED' }]);
-      // The applicant decides on nothing of theirs.
+      // The applicant cannot decide their own application.
       await expectRefusals(call(tx, ours.who, name, { id: ours.id }), [{ code: 'UNAUTHORIZED' }]);
     }
     expect(await call(tx, who.manager, 'approve_job_application', { id: ours.id })).toMatchObject({
@@ -201,7 +202,7 @@ test('those who handle a job’s applications see and decide them, a manager of 
     await expectRefusals(call(tx, who.owner, 'approve_job_application', { id: theirs.id }), [
       { code: 'INVALID_TRANSITION' },
     ]);
-    // Both sides read what has happened.
+    // Both sides read the events.
     for (const side of [ours.who, who.manager]) {
       const events = await tx.as(side, async (client) => {
         const { rows } = await client.query<{ event_type: string }>(
@@ -216,7 +217,7 @@ test('those who handle a job’s applications see and decide them, a manager of 
 });
 
 // Requirements: B3.21
-test('a job tells its team how many have come how far, and nobody else', async () => {
+test('only the team sees the number of a job’s applications per status', async () => {
   await database.rolledBack(async (tx) => {
     const { who, store } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner, { departmentId: store });
@@ -236,7 +237,7 @@ test('a job tells its team how many have come how far, and nobody else', async (
         return rows.map(({ counts }) => counts);
       });
     const all = { submitted: 1, qualified: 1, rejected: 1, approved: 1, enrolled: 0 };
-    // Whoever is in the team sees how it goes, also who may not read the applications.
+    // Members who may not read the applications see the numbers too.
     for (const one of [who.owner, who.manager, who.member])
       expect(await counted(one, 'app_public.partner_jobs()')).toEqual([all]);
     expect(await counted(yes.who, 'app_public.jobs')).toEqual([null]);
@@ -245,7 +246,7 @@ test('a job tells its team how many have come how far, and nobody else', async (
 });
 
 // Requirements: A8.47, B13.16
-test('with a check still open nobody is approved', async () => {
+test('an application with an open check cannot be approved', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner);
@@ -262,7 +263,7 @@ test('with a check still open nobody is approved', async () => {
 });
 
 // Requirements: A6.41, B13.15
-test('a plan takes so many in a year, and its owner is told when the last place is taken', async () => {
+test('a plan has a limited number of candidates per year, and its owner is notified of the last one', async () => {
   await database.rolledBack(async (tx) => {
     const { who, id: accountId } = await aRecruitingTeam(tx);
     await tx.query(
@@ -290,7 +291,7 @@ test('a plan takes so many in a year, and its owner is told when the last place 
       return rows[0]?.used;
     });
     expect(used).toBe(2);
-    // Those of last year do not count.
+    // Candidates of last year do not count.
     await tx.query(
       `update app_public.job_applications set submitted_at = now() - interval '1 year' where partner_account_id = $1 and status <> 'PENDING'`,
       [accountId],

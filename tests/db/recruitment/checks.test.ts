@@ -20,8 +20,9 @@ import {
   submit,
 } from './a-recruiting-team.ts';
 
-// Goal: an applicant is looked into as far as the job demands and no further; what they hand in is seen by who has the
-// access, on record, and is gone with the decision. Method: the functions, called as applicant, team, worker and others.
+// Goal: an applicant is checked exactly as the job demands; their papers can be opened by users with access, with an
+// event, and are deleted with the decision.
+// Method: the functions, called as applicant, team, worker and others.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -109,7 +110,7 @@ test('an application is qualified once every required check has succeeded, and a
   });
 });
 
-test('what is handed in before waits for the application, and what its answers ask for no longer is forgotten', async () => {
+test('early papers wait for the application, and papers that its answers do not require are deleted', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner);
@@ -132,7 +133,7 @@ test('what is handed in before waits for the application, and what its answers a
 });
 
 // Requirements: B13.19
-test('everything that is wrong with what is handed in is told at once', async () => {
+test('all errors of the papers are reported together', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner);
@@ -181,7 +182,7 @@ test('everything that is wrong with what is handed in is told at once', async ()
   });
 });
 
-test('a consent is revoked as easily as it is given, until it is sent', async () => {
+test('a consent can be revoked until the application is submitted', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner);
@@ -213,7 +214,7 @@ test('a consent is revoked as easily as it is given, until it is sent', async ()
   });
 });
 
-test('nobody else hands in, and nobody in one’s name', async () => {
+test('only the applicants themselves submit papers, without impersonation', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner);
@@ -238,7 +239,7 @@ test('nobody else hands in, and nobody in one’s name', async () => {
 });
 
 // Requirements: A1.12, A8.48, B1.15, B4.28, B13.23
-test('a criminal record is looked at on record, decided on, and erased; of what stood in it nothing is kept', async () => {
+test('a criminal record is opened with an event, decided, and erased without a copy of its contents', async () => {
   await database.rolledBack(async (tx) => {
     const team = await aRecruitingTeam(tx);
     const { who, store } = team;
@@ -247,7 +248,7 @@ test('a criminal record is looked at on record, decided on, and erased; of what 
     const file = await aFile(tx, ida);
     const check = await handIn(tx, ida, id, 'CRIMINAL_RECORD', { documents: [file] });
     expect(await filesSeen(tx, ida, check.id)).toBe(1);
-    // The manager handles the application and sees that there is a check; the member without access not even that.
+    // The manager handles the application and sees the check; the member without access does not.
     expect(await seen(tx, who.manager)).toEqual(['CRIMINAL_RECORD']);
     expect(await seen(tx, who.member)).toEqual([]);
     for (const deed of [open, approve]) {
@@ -257,7 +258,7 @@ test('a criminal record is looked at on record, decided on, and erased; of what 
     }
     await giveAccess(tx, team, true, false);
     expect(await seen(tx, who.member)).toEqual(['CRIMINAL_RECORD']);
-    // Nobody decides on what they have not looked at.
+    // A check that was not opened cannot be decided.
     expect(await filesSeen(tx, who.member, check.id)).toBe(0);
     await expectRefusals(approve(tx, who.member, check.id), [{ code: 'UNAUTHORIZED' }]);
     await open(tx, who.member, check.id);
@@ -289,7 +290,7 @@ test('a criminal record is looked at on record, decided on, and erased; of what 
 });
 
 // Requirements: A6.43, B6.10
-test('where the identity is checked as well, a criminal record takes both accesses', async () => {
+test('with an identity check, a criminal record requires both accesses', async () => {
   await database.rolledBack(async (tx) => {
     const team = await aRecruitingTeam(tx);
     const { who, store } = team;
@@ -299,7 +300,7 @@ test('where the identity is checked as well, a criminal record takes both access
     await giveAccess(tx, team, true, false);
     await expectRefusals(approve(tx, who.member, check.id), [{ code: 'UNAUTHORIZED' }]);
     await giveAccess(tx, team, false, true);
-    // Who has the other access alone sees the other check alone.
+    // A user with the other access alone sees the other check alone.
     expect(await seen(tx, who.member)).toEqual(['IDENTITY']);
     await expectRefusals(approve(tx, who.member, check.id), [{ code: 'INVALID', path: 'id' }]);
     await giveAccess(tx, team, true, true);
@@ -308,7 +309,7 @@ test('where the identity is checked as well, a criminal record takes both access
 });
 
 // Requirements: A6.43, B6.10
-test('access is of a department, and another team has none', async () => {
+test('access is limited to a department, and another team has none', async () => {
   await database.rolledBack(async (tx) => {
     const team = await aRecruitingTeam(tx);
     const stranger = await aRecruitingTeam(tx);
@@ -330,7 +331,7 @@ test('access is of a department, and another team has none', async () => {
   });
 });
 
-test('nobody decides on a check of their own', async () => {
+test('users cannot decide their own check', async () => {
   await database.rolledBack(async (tx) => {
     const { who, people } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner);
@@ -352,7 +353,7 @@ test('nobody decides on a check of their own', async () => {
 });
 
 // Requirements: B4.28
-test('what failed is told why, and can be sent anew', async () => {
+test('a failed check has its reason, and can be submitted again', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner);
@@ -372,7 +373,7 @@ test('what failed is told why, and can be sent anew', async () => {
   });
 });
 
-test('an operator with an interest in the applicant or the team opens what was handed in and rejects it, no more', async () => {
+test('an operator with an interest in the applicant or the team can open and reject a check, and not approve it', async () => {
   await database.rolledBack(async (tx) => {
     const { id: teamId, who } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner);
@@ -392,7 +393,7 @@ test('an operator with an interest in the applicant or the team opens what was h
 });
 
 // Requirements: A1.12, B1.15
-test('identity and bank account succeed by themselves when we know them', async () => {
+test('identity and bank account succeed automatically when they are known', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner);
@@ -411,7 +412,7 @@ test('identity and bank account succeed by themselves when we know them', async 
   });
 });
 
-test('an answer of the provider counts once, for the order that is out, and for five minutes', async () => {
+test('an answer of the provider counts once, for the open order, for five minutes', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner);
@@ -446,7 +447,7 @@ test('an answer of the provider counts once, for the order that is out, and for 
       status: 'FAILED',
       outcome: 'NOT_CLEAR',
     });
-    // Sent anew it is another order, and what comes of the first is not waited for.
+    // A new submission is another order, and the answer to the first is ignored.
     await handIn(tx, ida, id, 'HSE_CARD', { content: '1234567' });
     const second = await order();
     expect(second).not.toBe(first);
@@ -459,7 +460,7 @@ test('an answer of the provider counts once, for the order that is out, and for 
 });
 
 // Requirements: B13.23
-test('what nobody decides on in 30 days fails, and what was handed in goes', async () => {
+test('a check without a decision fails after 30 days, and its papers are deleted', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner);
@@ -479,7 +480,7 @@ test('what nobody decides on in 30 days fails, and what was handed in goes', asy
   });
 });
 
-test('what was in order until yesterday fails, is told of, and is handed in anew', async () => {
+test('an expired check fails, is notified, and can be submitted again', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner);
@@ -501,13 +502,13 @@ test('what was in order until yesterday fails, is told of, and is handed in anew
     await qualify(tx, id);
     await doJob(tx, 'expire_job_checks');
     expect(await rowOf(tx, id, 'HSE_CARD')).toMatchObject({ status: 'SUCCEEDED' });
-    // A day passes.
+    // One day later.
     await tx.query(`update app_public.job_checks set decided_at = now() - interval '2 days'`);
     await holdsUntil(-1);
     await doJob(tx, 'expire_job_checks');
     expect(await rowOf(tx, id, 'HSE_CARD')).toMatchObject({ status: 'FAILED', outcome: 'CLEAR' });
     expect(await mails()).toEqual([{ message: 'check_expired' }]);
-    // The application is ready all the same, but nobody is taken on with it.
+    // The application stays qualified, but cannot be approved with it.
     expect(await statusOf(tx, id)).toBe('QUALIFIED');
     await expectRefusals(call(tx, who.owner, 'approve_job_application', { id }), [
       { code: 'JOB_CHECK_PENDING' },
@@ -516,7 +517,7 @@ test('what was in order until yesterday fails, is told of, and is handed in anew
       status: 'IN_REVIEW',
       outcome: null,
     });
-    // What comes and has expired already is not in order, and what is approved so by hand stays approved.
+    // A check that has expired already fails, and one that an operator approves stays approved.
     await holdsUntil(-1);
     await doJob(tx, 'settle_answered_check', card.id);
     expect((await rowOf(tx, id, 'HSE_CARD'))?.status).toBe('FAILED');
@@ -529,7 +530,7 @@ test('what was in order until yesterday fails, is told of, and is handed in anew
   });
 });
 
-test('who was taken on renews what has expired and hands in nothing else; who was rejected is not asked', async () => {
+test('an approved applicant renews an expired check and no other; a rejected one is not notified', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner);
@@ -560,7 +561,7 @@ test('who was taken on renews what has expired and hands in nothing else; who wa
 });
 
 // Requirements: B13.24
-test('erased while a check is out: nothing is left, and the answer is taken by nobody', async () => {
+test('an application erased during an open order leaves no rows, and the answer is ignored', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner);

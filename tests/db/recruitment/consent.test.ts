@@ -14,8 +14,9 @@ import {
   submit,
 } from './a-recruiting-team.ts';
 
-// Goal: what an applicant agreed to is kept with the application, word for word, and read by both sides; nobody sends
-// in without, nor by agreeing to something else than is asked now. Method: both sides' functions.
+// Goal: the consent of an applicant is stored with the application, verbatim, and read by both sides; a submission
+// without the current consent is refused.
+// Method: both sides' functions.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -43,7 +44,7 @@ const consentAs = (tx: TestTransaction, who: Actor, id: string) =>
   });
 
 // Requirements: B13.7
-test('nobody sends in without agreeing, nor by agreeing to another wording or to fewer months', async () => {
+test('a submission without consent, or with another wording or fewer months, is refused', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner, { retentionMonths: 3 });
@@ -68,7 +69,7 @@ test('nobody sends in without agreeing, nor by agreeing to another wording or to
 });
 
 // Requirements: B13.7
-test('it is kept with the application as it was given and read by both sides; what is withdrawn has none', async () => {
+test('the consent is stored with the application and read by both sides; a withdrawn application has none', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner);
@@ -86,7 +87,7 @@ test('it is kept with the application as it was given and read by both sides; wh
       privacy_link: 'https://solsiden.example/personvern',
     });
     expect(await consentAs(tx, who.owner, started.id)).toEqual(given);
-    // What the job asks of others since changes nothing for who has agreed to less.
+    // Later changes of the job do not affect a given consent.
     const attributes = { retentionMonths: 24, privacyLink: 'https://andre.example/p' };
     await call(tx, who.owner, 'update_job', { id: job.id, attributes });
     expect(await consentAs(tx, ida, started.id)).toEqual(given);
@@ -95,7 +96,7 @@ test('it is kept with the application as it was given and read by both sides; wh
   });
 });
 
-test('a job keeps applications for 1 to 24 months, 6 when not said', async () => {
+test('a job stores applications for 1 to 24 months, 6 by default', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner);

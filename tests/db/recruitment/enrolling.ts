@@ -18,10 +18,10 @@ export type EnrollmentRow = {
 type Team = Awaited<ReturnType<typeof aRecruitingTeam>>;
 export type Approved = { team: Team; invoicer: Invoicer; applicationId: string };
 
-/** The wording there is. */
+/** The current wording. */
 export const consentVersion = '2026-11/2';
 
-/** Applies, as somebody with a payout profile, and is qualified. */
+/** Applies, as a user with a payout profile, and is qualified. */
 export async function applied(
   tx: TestTransaction,
   invoicer: Invoicer,
@@ -34,7 +34,7 @@ export async function applied(
   return id;
 }
 
-/** A team that has approved the application of somebody who invoices; its organisation number is verified. */
+/** A team that has approved the application of an invoicer; its organisation number is verified. */
 export async function approvedFreelancer(
   tx: TestTransaction,
   type: 'individual' | 'organization' = 'individual',
@@ -50,7 +50,7 @@ export async function approvedFreelancer(
 
 let numbers = 911_000_000;
 
-/** Nobody else in the database has the number. */
+/** Sets an organisation number that is unique in the database. */
 export const verified = (tx: TestTransaction, teamId: string) =>
   tx.query(
     'update app_public.accounts set organization_number = $2, organization_verified_at = now() where id = $1',
@@ -60,13 +60,13 @@ export const verified = (tx: TestTransaction, teamId: string) =>
 export const enrol = (tx: TestTransaction, who: Actor, input: object) =>
   call<EnrollmentRow>(tx, who, 'set_enrollment', { consentVersion, ...input });
 
-/** What an enrolment of the two is made of. */
+/** The input of an enrolment of the two. */
 export const between = ({ invoicer, team }: Approved) => ({
   freelanceProfileId: invoicer.profile.id,
   partnerAccountId: team.id,
 });
 
-/** Set and approved. */
+/** Requested and approved. */
 export async function enrolled(
   tx: TestTransaction,
   type?: 'individual' | 'organization',
@@ -79,6 +79,6 @@ export async function enrolled(
   return { ...approved, enrollment };
 }
 
-/** Does a job of the worker's. */
+/** Runs a job of the worker. */
 export const work = (tx: TestTransaction, name: string, id: string) =>
   tx.as(actor.worker, (client) => client.query(`select app_private.${name}($1)`, [id]));

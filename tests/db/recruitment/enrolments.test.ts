@@ -18,7 +18,7 @@ import {
   work,
 } from './enrolling.ts';
 
-// Goal: a freelancer agrees to what a team will see, the team approves, either ends it; nobody else does any of it.
+// Goal: a freelancer agrees to what a team will see, the team approves, either ends the enrolment; no other users do.
 // Method: the functions, called as both sides and as others.
 
 let database: SharedDatabase;
@@ -47,7 +47,7 @@ const received = async (tx: TestTransaction, id: string) => {
 };
 
 // Requirements: B1.14, B4.26, B13.2
-test('is agreed to, approved and ended, and the application is enrolled with it', async () => {
+test('is agreed to, approved and ended, and the application has the status ENROLLED with it', async () => {
   await database.rolledBack(async (tx) => {
     const approved = await approvedFreelancer(tx);
     const { team, invoicer, applicationId } = approved;
@@ -80,14 +80,14 @@ test('is agreed to, approved and ended, and the application is enrolled with it'
     await work(tx, 'tell_partner_of_enrollment', set.id);
     expect(await rows(tx, team.who.owner, 'app_public.enrolled_freelance_profiles()')).toEqual([]);
     expect(await received(tx, set.id)).toEqual(['CREATED', 'WAITS', 'APPROVED', 'ENDED', 'LEFT']);
-    // One may be enrolled again, by agreeing again; the application names the team as well.
+    // A second enrolment needs a new consent; the application names the team as well.
     const { freelanceProfileId } = between(approved);
     const again = { freelanceProfileId, jobApplicationId: applicationId };
     expect((await enrol(tx, invoicer.owner, again)).id).not.toBe(set.id);
   });
 });
 
-test('the team, too, ends it, and turns down what it has not approved', async () => {
+test('the team can end it too, and reject it before the approval', async () => {
   await database.rolledBack(async (tx) => {
     const approved = await approvedFreelancer(tx, 'organization');
     const { id } = await enrol(tx, approved.invoicer.owner, between(approved));
@@ -102,7 +102,7 @@ test('the team, too, ends it, and turns down what it has not approved', async ()
 });
 
 // Requirements: B6.5, B13.1
-test('is not made without consent, identity, a profile of one’s own and a team that wants one', async () => {
+test('requires consent, identity, a profile of one’s own and a team with the feature', async () => {
   await database.rolledBack(async (tx) => {
     const approved = await approvedFreelancer(tx);
     const { invoicer, team } = approved;
@@ -112,7 +112,7 @@ test('is not made without consent, identity, a profile of one’s own and a team
     ]);
     await tx.query('delete from app_public.identities where user_id = $1', [invoicer.userId]);
     const stranger = await makeInvoicer(tx, 'organization');
-    // All that is wrong is told together.
+    // All errors are reported together.
     await expectRefusals(
       enrol(tx, invoicer.owner, {
         freelanceProfileId: stranger.profile.id,
@@ -133,7 +133,7 @@ test('is not made without consent, identity, a profile of one’s own and a team
       [{ code: 'INVALID_ACTION', path: 'partnerAccountId' }],
     );
     await expectRefusals(enrol(tx, invoicer.member, whole), [{ code: 'UNAUTHORIZED' }]);
-    // Nor is an application of somebody else a way in, alone or beside the team.
+    // An application of another user is no way in, alone or beside the team.
     const { partnerAccountId } = whole;
     const foreign = { freelanceProfileId: stranger.profile.id };
     await expectRefusals(enrol(tx, stranger.owner, foreign), [
@@ -155,7 +155,7 @@ test('is not made without consent, identity, a profile of one’s own and a team
   });
 });
 
-test('one profile is enrolled once with a team, and no profile that is put aside', async () => {
+test('one profile is enrolled once with a team, and an archived profile cannot be', async () => {
   await database.rolledBack(async (tx) => {
     const approved = await approvedFreelancer(tx);
     await enrol(tx, approved.invoicer.owner, between(approved));
@@ -173,7 +173,7 @@ test('one profile is enrolled once with a team, and no profile that is put aside
 });
 
 // Requirements: B4.26
-test('others than OWNER and ADMIN of the team neither approve nor see it, and of the other account nobody approves', async () => {
+test('only OWNER and ADMIN of the team see and approve it, and no users of the other account approve it', async () => {
   await database.rolledBack(async (tx) => {
     const approved = await approvedFreelancer(tx);
     const { invoicer, team } = approved;
@@ -193,7 +193,7 @@ test('others than OWNER and ADMIN of the team neither approve nor see it, and of
       expect(await rows(tx, who, 'app_public.enrollments')).toEqual([]);
     }
     await expectRefusals(approve(other.who.owner), [{ code: 'INVALID', path: 'id' }]);
-    // In their own account the feature is the first thing that is asked for.
+    // In their own account the feature is checked first.
     await tx.query('update app_public.accounts set workflows_enabled = true where id = $1', [
       invoicer.accountId,
     ]);
@@ -205,7 +205,7 @@ test('others than OWNER and ADMIN of the team neither approve nor see it, and of
   });
 });
 
-test('of two windows the older one is told', async () => {
+test('an outdated version is refused', async () => {
   await database.rolledBack(async (tx) => {
     const { enrollment, invoicer } = await enrolled(tx);
     await expectRefusals(
@@ -219,7 +219,7 @@ test('of two windows the older one is told', async () => {
 });
 
 // Requirements: B13.2
-test('what is approved while it holds is enrolled by the worker, and nothing else is', async () => {
+test('the worker enrols an approved application while the enrolment is active, and no others', async () => {
   await database.rolledBack(async (tx) => {
     const { team, invoicer, enrollment } = await enrolled(tx);
     const second = await applied(tx, invoicer, (await aJob(tx, team.who.owner)).id);
@@ -238,7 +238,7 @@ test('what is approved while it holds is enrolled by the worker, and nothing els
 });
 
 // Requirements: B3.21
-test('the job counts who is enrolled', async () => {
+test('the job counts its enrolled applicants', async () => {
   await database.rolledBack(async (tx) => {
     const { team, applicationId } = await enrolled(tx);
     const counts = await tx.as(team.who.member, async (client) => {
@@ -254,7 +254,7 @@ test('the job counts who is enrolled', async () => {
   });
 });
 
-test('one looks up one’s own profile for an application, and nobody else’s', async () => {
+test('users can look up their own profile for an application, and no others', async () => {
   await database.rolledBack(async (tx) => {
     const { invoicer, team, applicationId } = await approvedFreelancer(tx, 'organization');
     const lookUp = (who: Actor, number: string | null) =>

@@ -15,8 +15,9 @@ import {
   submit,
 } from './a-recruiting-team.ts';
 
-// Goal: applications go with the team that has them and with the person who wrote them, whatever state they are in, and
-// who waits for an answer is told. Method: accounts closed and erased as the worker does it.
+// Goal: applications are deleted with their team and with their applicant, in every status, and waiting applicants
+// are notified.
+// Method: accounts closed and erased as the worker does it.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -33,7 +34,7 @@ const close = async (tx: TestTransaction, id: string) => {
   await work(tx, 'close_account', id);
 };
 
-/** Somebody's application in each state, and one that is not sent in. */
+/** An application in each status, and a draft. */
 async function oneInEachState(tx: TestTransaction) {
   const team = await aRecruitingTeam(tx);
   const job = await aJob(tx, team.who.owner);
@@ -77,7 +78,7 @@ const stated = (tx: TestTransaction) =>
   );
 
 // Requirements: B13.10
-test('with the team they all go, and who waits for an answer is told before; nobody sends in meanwhile', async () => {
+test('all applications are deleted with the team, after waiting applicants are notified; meanwhile submissions are refused', async () => {
   await database.rolledBack(async (tx) => {
     const { team, of } = await oneInEachState(tx);
     const late = await anApplicant(tx);
@@ -106,7 +107,7 @@ test('with the team they all go, and who waits for an answer is told before; nob
 });
 
 // Requirements: B13.10
-test('with its applicant it goes in every state, and the team still knows how many there were', async () => {
+test('an application is deleted with its applicant in every status, and the team’s counts remain', async () => {
   await database.rolledBack(async (tx) => {
     const { job, of } = await oneInEachState(tx);
     const before = await numbers(tx, job.id);

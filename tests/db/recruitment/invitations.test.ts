@@ -1,5 +1,6 @@
-// Goal: whoever handles a job's applications invites people to it by their addresses, and each comes in by a link of
-// their own, once, for two weeks; nobody learns who is a user, and nobody is one before they have come.
+// Goal: users who handle a job's applications invite people by e-mail, and each signs in with their own link, once,
+// for two weeks; the team does not learn who is a user, and no user is created before they sign in.
+// Method: invitations, the worker's mails and the links in them.
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { type Actor, actor } from '../../support/actor.ts';
@@ -25,7 +26,7 @@ const invite = (tx: TestTransaction, who: Actor, jobId: string, ...emails: strin
 const request = (tx: TestTransaction, jobId: string, address = email) =>
   call(tx, actor.visitor, 'request_application_link', { jobId, email: address, language: 'EN' });
 
-/** What the worker is handed when the newest mail to an address is to be written, and the token in it. */
+/** The job payload for the newest mail to an address, and its token. */
 async function newestMail(tx: TestTransaction, address: string) {
   const [event] = await tx.query<{ id: string; event_type: string }>(
     `select e.id, e.event_type from app_public.events e join app_public.job_invitations i on i.id = e.entity_id
@@ -57,7 +58,7 @@ const expire = (tx: TestTransaction) =>
 const users = (tx: TestTransaction, address = email) =>
   tx.query<{ id: string }>('select id from app_public.users where email = $1', [address]);
 
-test('a stranger who was invited is nobody until they come, and lands in their own account with the job before them', async () => {
+test('an invited stranger becomes a user with the link, and lands in their own account at the job', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner);
@@ -87,7 +88,7 @@ test('a stranger who was invited is nobody until they come, and lands in their o
   });
 });
 
-test('a token with the id of another job before it is none', async () => {
+test('a token combined with the id of another job is invalid', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
     const [one, other] = [await aJob(tx, who.owner), await aJob(tx, who.owner)];
@@ -103,7 +104,7 @@ test('a token with the id of another job before it is none', async () => {
   });
 });
 
-test('expired it is mailed again, once, for as long as the first', async () => {
+test('an expired link is mailed again, once, for as long as the first', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner);
@@ -129,7 +130,7 @@ test('expired it is mailed again, once, for as long as the first', async () => {
   });
 });
 
-test('who asks at the page of a job gets a link for half an hour, whoever has the address', async () => {
+test('a request at the page of a job mails a link for half an hour, for known and unknown addresses', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner);
@@ -151,7 +152,7 @@ test('who asks at the page of a job gets a link for half an hour, whoever has th
        where purpose = 'INVITATION'`,
     );
     expect(minutes).toEqual([{ minutes: 30 }]);
-    // Whoever asks by themselves the team is not told of.
+    // The team is not notified of applicants who request a link themselves.
     const seen = await tx.as(who.owner, (client) =>
       client.query('select id from app_public.job_invitations'),
     );
@@ -159,7 +160,7 @@ test('who asks at the page of a job gets a link for half an hour, whoever has th
   });
 });
 
-test('what is wrong with each address is told at its place, and then nobody is written to', async () => {
+test('an error in each address is reported at its path, and no invitation is sent', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner);
@@ -182,7 +183,7 @@ test('what is wrong with each address is told at its place, and then nobody is w
   });
 });
 
-test('a day has room for so many invitations', async () => {
+test('invitations are limited per day', async () => {
   await database.rolledBack(async (tx) => {
     const { who, id } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner);
@@ -198,7 +199,7 @@ test('a day has room for so many invitations', async () => {
   });
 });
 
-test('a draft and a closed job invite nobody, and a manager invites to the jobs of their departments', async () => {
+test('a draft and a closed job cannot invite, and a manager invites to the jobs of their departments', async () => {
   await database.rolledBack(async (tx) => {
     const { who, store } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner);
@@ -220,7 +221,7 @@ test('a draft and a closed job invite nobody, and a manager invites to the jobs 
   });
 });
 
-test('after a month the address is forgotten', async () => {
+test('the address is deleted after a month', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner);

@@ -15,8 +15,9 @@ import {
   texts,
 } from './a-recruiting-team.ts';
 
-// Goal: OWNER and ADMIN write jobs, what is wrong with one is told all at once, and a form that somebody has begun
-// to fill in never changes. Method: the functions, called as the people of a team and as strangers.
+// Goal: OWNER and ADMIN write jobs, all errors are reported together, and a form that an applicant has started never
+// changes.
+// Method: the functions, called as the members of a team and as strangers.
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -34,7 +35,7 @@ const versions = (tx: TestTransaction, jobId: string) =>
     [jobId],
   );
 
-test('the jobs of a department that is removed go on in the default one', async () => {
+test('the jobs of a removed department move to the default one', async () => {
   await database.rolledBack(async (tx) => {
     const { who, store, id: accountId } = await aRecruitingTeam(tx);
     const drafted = await create(tx, who.owner, { ...texts, departmentId: store });
@@ -86,7 +87,7 @@ test('a draft is made in the default department, published, closed and published
   });
 });
 
-test('a job says who handles its applications', async () => {
+test('a job states whether the caller handles its applications', async () => {
   await database.rolledBack(async (tx) => {
     const { who, store, kitchen } = await aRecruitingTeam(tx);
     const stranger = await aRecruitingTeam(tx);
@@ -110,7 +111,7 @@ test('a job says who handles its applications', async () => {
   });
 });
 
-test('a link is completed as people write it, and what is no address of the web is refused', async () => {
+test('a link is completed, and an invalid web address is refused', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
     const made = await create(tx, who.owner, {
@@ -137,7 +138,7 @@ test('a link is completed as people write it, and what is no address of the web 
 });
 
 // Requirements: B3.20, B5.19, B5.20
-test('everything that is wrong with a job is told at once', async () => {
+test('all errors of a job are reported together', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
     const other = await aRecruitingTeam(tx);
@@ -181,7 +182,7 @@ test('everything that is wrong with a job is told at once', async () => {
         { code: 'BLANK', path: 'attributes.colors.hover' },
       ],
     );
-    // A form that no server has judged is none, whoever speaks SQL.
+    // A form without the server's result is invalid, also in direct SQL.
     await expect(
       call(tx, who.owner, 'create_job', { attributes: { ...texts, applicationForm: form } }),
     ).rejects.toMatchObject({ code: '42501' });
@@ -189,7 +190,7 @@ test('everything that is wrong with a job is told at once', async () => {
 });
 
 // Requirements: B1.16, B6.8
-test('others than OWNER and ADMIN write none, nobody does without the feature, and a person has no jobs', async () => {
+test('only OWNER and ADMIN write jobs, with the feature on, and not in a personal account', async () => {
   await database.rolledBack(async (tx) => {
     const team = await aRecruitingTeam(tx);
     const { id } = await aJob(tx, team.who.owner);
@@ -214,7 +215,7 @@ test('others than OWNER and ADMIN write none, nobody does without the feature, a
   });
 });
 
-test('what nobody could fill in, or nobody in time, is not published', async () => {
+test('a job with a form that cannot be filled in, or a past deadline, is not published', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
     const draft = await create(tx, who.owner, { ...texts, applicationDeadline: '2020-01-01' });
@@ -229,7 +230,7 @@ test('what nobody could fill in, or nobody in time, is not published', async () 
 });
 
 // Requirements: B13.17
-test('a form is changed in place until somebody has begun to fill it in; then it gets another version', async () => {
+test('a form is changed in place until an applicant has started it; then it gets another version', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner);
@@ -267,7 +268,7 @@ test('a form is changed in place until somebody has begun to fill it in; then it
   });
 });
 
-test('of two who change a job at once the second is told', async () => {
+test('of two concurrent changes of a job the second is refused', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner);
@@ -283,7 +284,7 @@ test('of two who change a job at once the second is told', async () => {
   });
 });
 
-test('who changes nothing but the form makes the job newer, for who read it before', async () => {
+test('a change of the form alone makes a new version of the job', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner);
@@ -319,7 +320,7 @@ test('a draft can be removed, a published job cannot', async () => {
   });
 });
 
-test('null clears an attribute, and gives back what a new job begins with where it cannot be empty', async () => {
+test('null clears an attribute, and resets a required one to its default', async () => {
   await database.rolledBack(async (tx) => {
     const { who, store, id: accountId } = await aRecruitingTeam(tx);
     const jobChecks = [{ jobCheckType: 'IDENTITY' }];

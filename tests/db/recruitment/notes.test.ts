@@ -6,8 +6,9 @@ import { type SharedDatabase, sharedDatabase } from '../../support/shared-databa
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { aJob, aRecruitingTeam, qualified } from './a-recruiting-team.ts';
 
-// Goal: what those who handle an application write about it is read by them and by nobody else, least of all by whom
-// it is about, and goes with the application. Method: the functions, called as both sides and as others.
+// Goal: notes about an application can be read only by the users who handle it, never by the applicant, and are
+// deleted with the application.
+// Method: the functions, called as both sides and as others.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -37,7 +38,7 @@ const read = (tx: TestTransaction, who: Actor) =>
   });
 
 // Requirements: B13.31
-test('whoever handles an application reads and writes its notes, and nobody else does', async () => {
+test('only users who handle an application read and write its notes', async () => {
   await database.rolledBack(async (tx) => {
     const { who, application, write, kitchen } = await aNote(tx);
     const stranger = await aRecruitingTeam(tx);
@@ -50,14 +51,14 @@ test('whoever handles an application reads and writes its notes, and nobody else
     await expectRefusals(write(stranger.who.owner), [
       { code: 'INVALID', path: 'jobApplicationId' },
     ]);
-    // To the manager of another department it is not there.
+    // The manager of another department does not find it.
     await tx.query('update app_public.jobs set department_id = $1', [kitchen]);
     expect(await read(tx, who.manager)).toEqual([]);
     await expectRefusals(write(who.manager), [{ code: 'INVALID', path: 'jobApplicationId' }]);
   });
 });
 
-test('one changes what one has written oneself; owners and admins take away what others wrote', async () => {
+test('authors change their own notes; owners and admins remove those of others', async () => {
   await database.rolledBack(async (tx) => {
     const { who, note } = await aNote(tx);
     const change = (one: Actor, input: object = {}) =>
@@ -85,7 +86,7 @@ test('one changes what one has written oneself; owners and admins take away what
   });
 });
 
-test('a note says something, not too much, and there are not too many', async () => {
+test('a note is not empty and not too long, and their number is limited', async () => {
   await database.rolledBack(async (tx) => {
     const { who, write, application } = await aNote(tx);
     await expectRefusals(write(who.manager, ' '), [{ code: 'BLANK', path: 'body' }]);
@@ -112,7 +113,7 @@ test('a note says something, not too much, and there are not too many', async ()
 });
 
 // Requirements: B13.31
-test('neither the applicant nor the trail of changes hears of it, and it goes with the application', async () => {
+test('notes are hidden from the applicant and the audit trail, and deleted with the application', async () => {
   await database.rolledBack(async (tx) => {
     const { note, application } = await aNote(tx);
     const events = await tx.as(application.who, async (client) => {

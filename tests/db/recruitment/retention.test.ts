@@ -16,8 +16,9 @@ import {
   qualified,
 } from './a-recruiting-team.ts';
 
-// Goal: an application lives as long as its applicant agreed to, is asked for before it goes, and leaves its number and a
-// proof. Method: the clock of the rows turned, and the worker's functions as the worker calls them.
+// Goal: an application is stored as long as its applicant consented, is announced before its deletion, and leaves its
+// count and a proof.
+// Method: the timestamps of the rows moved, and the worker's functions as the worker calls them.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -29,7 +30,7 @@ const atNight = async (tx: TestTransaction) => {
     await tx.as(actor.worker, (client) => client.query(`select app_private.${name}()`));
   }
 };
-/** As if it had all happened so many days earlier. */
+/** Moves all timestamps so many days back. */
 const wait = (tx: TestTransaction, days: number) =>
   tx.query(
     `update app_public.job_applications
@@ -58,7 +59,7 @@ const counts = async (tx: TestTransaction, jobId: string) => {
 };
 
 // Requirements: B13.8
-test('two weeks before its months are over its applicant is asked, once; no answer, and it is gone', async () => {
+test('the applicant is asked once, two weeks before the end; without an answer the application is deleted', async () => {
   await database.rolledBack(async (tx) => {
     const { who, id: teamId } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner, { retentionMonths: 3 });
@@ -77,7 +78,7 @@ test('two weeks before its months are over its applicant is asked, once; no answ
     await wait(tx, 3);
     await atNight(tx);
     expect(await left(tx)).toEqual([]);
-    // That there was one is counted, for the job and for the plan.
+    // The deleted application is still counted, for the job and for the plan.
     expect(await counts(tx, job.id)).toMatchObject({ qualified: 1, submitted: 0 });
     const [{ used }] = (await tx.query('select app_private.candidates_this_year($1) as used', [
       teamId,
@@ -90,7 +91,7 @@ test('two weeks before its months are over its applicant is asked, once; no answ
 });
 
 // Requirements: B13.8
-test('a worker that stood still for a year asks first', async () => {
+test('a worker that did not run for a year asks first', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner);
@@ -102,7 +103,7 @@ test('a worker that stood still for a year asks first', async () => {
 });
 
 // Requirements: B13.8
-test('whoever says yes when asked has it kept as long again; so does a step in it; who is enrolled is not asked', async () => {
+test('an extension and a transition restart the months; an enrolled applicant is not asked', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner, { retentionMonths: 1 });
@@ -128,7 +129,7 @@ test('whoever says yes when asked has it kept as long again; so does a step in i
     await atNight(tx);
     expect((await left(tx)).map(({ id }) => id)).toEqual([ida.id, ola.id, per.id].toSorted());
     expect(await left(tx)).toContainEqual({ id: per.id, asked: false });
-    // Once the enrolment is over its months begin.
+    // The months start after the end of the enrolment.
     const ended = `update app_public.enrollments set status = 'ENDED', ended_at = now() - $1 * interval '1 day'`;
     await tx.query(`select set_config('session_replication_role', 'replica', true)`);
     await tx.query(ended, [1]);
@@ -141,7 +142,7 @@ test('whoever says yes when asked has it kept as long again; so does a step in i
   });
 });
 
-test('a draft that nobody goes on with is asked for, too; an answer begins its months anew', async () => {
+test('an abandoned draft is announced too; an answer restarts its months', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner, { retentionMonths: 1 });
@@ -157,13 +158,13 @@ test('a draft that nobody goes on with is asked for, too; an answer begins its m
     await wait(tx, 15);
     await atNight(tx);
     expect(await left(tx)).toEqual([]);
-    // What was never sent in is no application to the team.
+    // A draft does not count as an application to the team.
     expect(Object.values(await counts(tx, job.id))).toEqual([0, 0, 0, 0, 0]);
   });
 });
 
 // Requirements: B13.9
-test('an applicant erases it at any time, its files too, and no word of it is left; not once they are enrolled', async () => {
+test('an applicant erases it at any time with its files, without a trace; not while they are enrolled', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner);
@@ -186,7 +187,7 @@ test('an applicant erases it at any time, its files too, and no word of it is le
       ida.id,
       JSON.stringify({ why: { value: `Uvanligord ${encodeTypeId('fil', named!)}` } }),
     ]);
-    // Naming somebody else's file does not take it away from them.
+    // A reference to a foreign file does not delete it.
     await tx.query('update app_public.job_applications set answers = $2 where id = $1', [
       other.id,
       JSON.stringify({ why: { value: encodeTypeId('fil', named!) } }),

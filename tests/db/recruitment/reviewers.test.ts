@@ -4,8 +4,8 @@ import { type SharedDatabase, sharedDatabase } from '../../support/shared-databa
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { aFile, aJob, aRecruitingTeam, checked, handIn } from './a-recruiting-team.ts';
 
-// Goal: who may decide on a check hears in the morning that some wait, once a day and once for all of them; nobody else
-// does. Method: checks of each kind handed in to a team with somebody of each role, and the worker's morning.
+// Goal: users who may decide a check are notified in the morning, once a day and once for all checks, and no others.
+// Method: checks of each kind in a team with a user of each role, and the worker's morning job.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 type Team = Awaited<ReturnType<typeof aRecruitingTeam>>;
 
-/** Who is told this morning, by the role they have in the team. */
+/** The notified users this morning, by their role in the team. */
 async function morning(tx: TestTransaction, { id, memberIds }: Team): Promise<string[]> {
   const before = await received(tx, id);
   await tx.as(actor.worker, (client) => client.query('select app_private.notify_reviewers()'));
@@ -34,7 +34,7 @@ async function received(tx: TestTransaction, accountId: string): Promise<Map<str
   return new Map(rows.map(({ id, times }) => [id, times]));
 }
 
-/** As if all of it had been some time ago. */
+/** Moves the timestamps back. */
 async function pass(tx: TestTransaction, time: string): Promise<void> {
   await tx.query(`select set_config('session_replication_role', 'replica', true)`);
   await tx.query(
@@ -54,7 +54,7 @@ const giveAccess = (tx: TestTransaction, { memberIds }: Team, what: string) =>
   ]);
 
 // Requirements: B13.21
-test('a police certificate waits for who has the access, and for nobody else', async () => {
+test('a police certificate is reported to users with the access, and to no others', async () => {
   await database.rolledBack(async (tx) => {
     const team = await aRecruitingTeam(tx);
     const stranger = await aRecruitingTeam(tx);
@@ -64,7 +64,8 @@ test('a police certificate waits for who has the access, and for nobody else', a
     await handIn(tx, who, id, 'CRIMINAL_RECORD');
     await giveAccess(tx, team, 'criminal_record_access');
     expect(await morning(tx, team)).toEqual(['admin', 'owner']);
-    // Beside an identity it takes both; and who was not told yet is, without the others being told again.
+    // Together with an identity check it requires both accesses; a user without a notification gets one, the others
+    // do not.
     await giveAccess(tx, team, 'identity_access');
     expect(await morning(tx, team)).toEqual(['member']);
     expect(await morning(tx, stranger)).toEqual([]);
@@ -72,7 +73,7 @@ test('a police certificate waits for who has the access, and for nobody else', a
 });
 
 // Requirements: B13.21
-test('one mail a day tells of all that is new, and what was told is not told again', async () => {
+test('one mail a day reports all new checks, and each check once', async () => {
   await database.rolledBack(async (tx) => {
     const team = await aRecruitingTeam(tx);
     const job = await aJob(tx, team.who.owner, { departmentId: team.store });
@@ -91,7 +92,7 @@ test('one mail a day tells of all that is new, and what was told is not told aga
 });
 
 // Requirements: B13.21
-test('what a provider is asked waits for people once it has left it open, or been silent for two days', async () => {
+test('a check of a provider is reported when the provider leaves it undecided or is silent for two days', async () => {
   await database.rolledBack(async (tx) => {
     const team = await aRecruitingTeam(tx);
     const job = await aJob(tx, team.who.owner, { departmentId: team.store });
@@ -101,7 +102,7 @@ test('what a provider is asked waits for people once it has left it open, or bee
     await pass(tx, '49 hours');
     expect(await morning(tx, team)).toEqual(['admin', 'owner']);
     await pass(tx, '24 hours');
-    // Of what takes no access, who handles the applications hears as well.
+    // Checks without an access are also reported to users who handle the applications.
     await handIn(tx, who, id, 'HSE_CARD', { content: '1234567' });
     await tx.query(
       `update app_public.job_checks set outcome = 'UNDECIDED', answered_at = now() where job_check_type = 'HSE_CARD'`,
