@@ -6,8 +6,8 @@ import { call, type Row } from '../payout/call.ts';
 import { type Freelancer, makeFreelancer } from '../payout/freelancer.ts';
 import { address, profileAttributes } from '../payout/profile-attributes.ts';
 
-// Goal: clients hold what the specification demands; what the register says is not for people to change.
-// Method: the calls a person makes, right ones first, then each rule broken.
+// Goal: clients have the fields that the specification demands; the register's fields cannot be changed by users.
+// Method: the mutations that a user calls, first correctly, then with each rule broken.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -61,7 +61,7 @@ function withInvoicer(work: (tx: TestTransaction, invoicer: Invoicer) => Promise
 describe('a client', () => {
   // Requirements: B3.2, B11.2
   test(
-    'gets a number, a way of delivery and a language when none is given',
+    'gets a number, a delivery method and a language by default',
     withInvoicer(async (_tx, { add }) => {
       const made = await add(organization);
       expect(made).toMatchObject({
@@ -80,7 +80,7 @@ describe('a client', () => {
 
   // Requirements: A8.42, B1.4, B5.5
   test(
-    'who is a person says everything that is missing',
+    'who is a private person reports everything that is missing',
     withInvoicer(async (_tx, { add }) => {
       await expectRefusals(add({ clientType: 'INDIVIDUAL', preferredDeliveryMethod: 'EHF' }), [
         ...[
@@ -105,14 +105,14 @@ describe('a client', () => {
       await expectRefusals(add({ ...person, address: { ...address, country: 'Norge' } }), [
         { code: 'INVALID', path: 'attributes.address.country' },
       ]);
-      // A person may live anywhere; an organisation must be where the product is.
+      // A private person may live anywhere; an organisation must be in a supported country.
       await add({ ...person, address: { ...address, country: 'US' } });
     }),
   );
 
   // Requirements: A1.16, A8.32, B1.4, B5.6, B5.7
   test(
-    'that is an organisation says everything that is wrong',
+    'that is an organisation reports everything that is wrong',
     withInvoicer(async (_tx, { add }) => {
       await expectRefusals(
         add({ clientType: 'ORGANIZATION', name: ' ', address: { ...address, country: 'US' } }),
@@ -140,7 +140,7 @@ describe('a client', () => {
 
   // Requirements: A6.31
   test(
-    'belongs to a profile of one’s own that is in use',
+    'belongs to an active profile of the same account',
     withInvoicer(async (tx, invoicer) => {
       const other = await makeFreelancer(tx);
       const stranger = { attributes: { ...person, freelanceProfileId: invoicer.profile.id } };
@@ -171,7 +171,7 @@ describe('a client from the register', () => {
 
   // Requirements: B3.3
   test(
-    'is what the register says, and nobody claims so without its answer',
+    'has the register’s fields, and only with the register’s answer',
     withInvoicer(async (tx, { add }) => {
       await expectRefusals(add({ ...picked, address }), [
         { code: 'BRREG_QUERY_FAILED', path: 'attributes.orgNumber' },
@@ -181,7 +181,7 @@ describe('a client from the register', () => {
         national_register_check: true,
         address: { city: 'TRONDHEIM' },
       });
-      // Whoever types the same number is told the same.
+      // Another user who enters the same number gets the same fields.
       const received = await tx.query(
         'select state, is_insolvent from app_public.register_entries where organization_number = $1',
         [company.orgNumber],
@@ -192,7 +192,7 @@ describe('a client from the register', () => {
 
   // Requirements: A8.30, B4.15, B7.13
   test(
-    'keeps its registered facts',
+    'cannot change its registered fields',
     withInvoicer(async (tx, { add, owner }) => {
       const { id } = await add(picked, { company });
       const update = (attributes: object) => call(tx, owner, 'update_client', { id, attributes });
@@ -222,7 +222,7 @@ describe('a client from the register', () => {
 });
 
 test(
-  'an archived client frees its organisation number, and its people go on being listed',
+  'an archived client frees its organisation number, and its reference people are still listed',
   withInvoicer(async (tx, { add, owner }) => {
     const people = [{ name: 'Per', email: 'per@x.no' }];
     const { id } = await add({ ...organization, referencePeople: people });

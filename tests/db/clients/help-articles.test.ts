@@ -9,8 +9,8 @@ import { call } from '../payout/call.ts';
 import { makeFreelancer } from '../payout/freelancer.ts';
 import { address } from '../payout/profile-attributes.ts';
 
-// Goal: who invoices an organisation with ways of its own is told so, and can ask it.
-// Method: an article about the client, and the message sent once, twice and wrongly.
+// Goal: an invoicer of an organisation with special rules sees its article, and can ask the organisation.
+// Method: an article about the client, and the message sent once, twice and with errors.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -58,7 +58,7 @@ test(
 
 // Requirements: A7.46
 test(
-  'a message goes to whom the article names, and not twice',
+  'a message goes to the address of the article, and not twice',
   withInvoicer(
     () => database,
     async (tx, invoicer) => {
@@ -76,7 +76,7 @@ test(
 );
 
 test(
-  'a client put aside and added anew is the same organisation, and is not asked again at once',
+  'a client archived and added again is the same organisation, and cannot be asked again at once',
   withInvoicer(
     () => database,
     async (tx, invoicer) => {
@@ -111,7 +111,7 @@ test.each(['a@x.no, b@x.no', 'a@x.no;b@x.no', 'Fjell <a@x.no>', 'a'.repeat(9)])(
 
 // Requirements: B4.19, B5.12
 test(
-  'a message without words, to nobody, or about somebody else’s client is refused',
+  'a message without text, without a recipient, or about a foreign client is refused',
   withInvoicer(
     () => database,
     async (tx, invoicer) => {

@@ -10,8 +10,9 @@ import { workerCall } from '../invoicing/worker-call.ts';
 import { call } from '../payout/call.ts';
 import { makeFreelancer } from '../payout/freelancer.ts';
 
-// Goal: a receipt that comes by mail waits once, for the owners and administrators of its account alone, until it is attached or
-// discarded. Method: messages as the server hands them over, and every way they could come twice, to others or too often.
+// Goal: a receipt that arrives by mail waits once, for the owners and admins of its account alone, until it is
+// attached or discarded.
+// Method: messages as the server passes them on, also repeated, to other accounts or too many.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -71,7 +72,7 @@ const events = (tx: TestTransaction) =>
     `select event_type as event from app_public.events where entity = 'mailed_receipts' order by id`,
   );
 
-test_('an address is made, renewed, and ended by the next', async (tx, invoicer) => {
+test_('an address is created, renewed, and replaced by the next', async (tx, invoicer) => {
   const first = await addressOf(tx, invoicer);
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   expect(await known(tx, first)).toBe('KNOWN');
@@ -91,7 +92,7 @@ test_('an address is made, renewed, and ended by the next', async (tx, invoicer)
 });
 
 describe('an address is', () => {
-  test_('no business of members, visitors and operators', async (tx, invoicer) => {
+  test_('not available to members, visitors and operators', async (tx, invoicer) => {
     const unauthorized = [{ code: 'UNAUTHORIZED' }];
     await expectRefusals(call(tx, invoicer.member, 'renew_receipt_address', {}), unauthorized);
     const impersonated = actor.ownerOf({ ...invoicer, administratorId: invoicer.userId });
@@ -121,7 +122,7 @@ describe('an address is', () => {
 });
 
 // Requirements: B9.2
-test_('a receipt waits for owners and administrators alone', async (tx, invoicer) => {
+test_('a receipt waits for owners and admins alone', async (tx, invoicer) => {
   const token = await addressOf(tx, invoicer);
   const refused = { fault: 'LOCKED', filename: 'låst.pdf', content_hash: hash('locked') };
   expect(await receive(tx, token, [file('a'), refused])).toBe('TAKEN');
@@ -148,29 +149,38 @@ test_('a receipt waits for owners and administrators alone', async (tx, invoicer
   expect(await events(tx)).toEqual([{ event: 'RECEIVED' }, { event: 'RECEIVED' }]);
 });
 
-test_('the same content is one receipt, and what was discarded stays so', async (tx, invoicer) => {
-  const token = await addressOf(tx, invoicer);
-  await receive(tx, token, [file('a'), file('a')]);
-  await receive(tx, token, [file('a')], 'another message');
-  const [{ id } = { id: '' }, ...rest] = await waiting(tx, invoicer.owner);
-  expect(rest).toEqual([]);
-  await call(tx, invoicer.owner, 'destroy_mailed_receipt', { id });
-  await receive(tx, token, [file('a')]);
-  expect(await waiting(tx, invoicer.owner)).toEqual([]);
-  const [missing] = await tx.query(
-    `select m.filename, m.sender, m.subject, m.file_id, (select count(*)::int from app_public.files) as files from app_public.mailed_receipts m`,
-  );
-  expect(missing).toEqual({ filename: '–', sender: null, subject: null, file_id: null, files: 0 });
-  await receive(tx, token, [file('a')], 'sent once more');
-  expect(await waiting(tx, invoicer.owner)).toMatchObject([{ id, filename: 'kvittering.pdf' }]);
-  // Another account is sent the same picture.
-  const other = await makeFreelancer(tx);
-  await receive(tx, await addressOf(tx, other), [file('a')]);
-  expect(await waiting(tx, other.owner)).toHaveLength(1);
-});
+test_(
+  'the same content is one receipt, and a discarded receipt stays discarded',
+  async (tx, invoicer) => {
+    const token = await addressOf(tx, invoicer);
+    await receive(tx, token, [file('a'), file('a')]);
+    await receive(tx, token, [file('a')], 'another message');
+    const [{ id } = { id: '' }, ...rest] = await waiting(tx, invoicer.owner);
+    expect(rest).toEqual([]);
+    await call(tx, invoicer.owner, 'destroy_mailed_receipt', { id });
+    await receive(tx, token, [file('a')]);
+    expect(await waiting(tx, invoicer.owner)).toEqual([]);
+    const [missing] = await tx.query(
+      `select m.filename, m.sender, m.subject, m.file_id, (select count(*)::int from app_public.files) as files from app_public.mailed_receipts m`,
+    );
+    expect(missing).toEqual({
+      filename: '–',
+      sender: null,
+      subject: null,
+      file_id: null,
+      files: 0,
+    });
+    await receive(tx, token, [file('a')], 'sent once more');
+    expect(await waiting(tx, invoicer.owner)).toMatchObject([{ id, filename: 'kvittering.pdf' }]);
+    // Another account gets the same picture.
+    const other = await makeFreelancer(tx);
+    await receive(tx, await addressOf(tx, other), [file('a')]);
+    expect(await waiting(tx, other.owner)).toHaveLength(1);
+  },
+);
 
 test_(
-  'one is attached to a draft once, and waits again when it is removed',
+  'a receipt is attached to a draft once, and waits again when it is removed',
   async (tx, invoicer) => {
     const token = await addressOf(tx, invoicer);
     await receive(tx, token, [
@@ -218,7 +228,7 @@ test_(
 );
 
 test_(
-  'one is not attached to what is sent in, nor beyond what an invoice holds',
+  'a receipt cannot be attached to a submitted invoice, nor above the size limit of an invoice',
   async (tx, invoicer) => {
     const token = await addressOf(tx, invoicer);
     await receive(tx, token, [
@@ -236,8 +246,8 @@ test_(
   },
 );
 
-describe('no more is received', () => {
-  test_('than the limit of a day, empty messages counted', async (tx, invoicer) => {
+describe('receipts are limited', () => {
+  test_('per day, including empty messages', async (tx, invoicer) => {
     const token = await addressOf(tx, invoicer);
     await tx.query(`update app_public.limits set maximum = 3 where limit_key = 'mailed_receipts'`);
     expect(await receive(tx, token, [])).toBe('TAKEN');
@@ -249,7 +259,7 @@ describe('no more is received', () => {
     expect(await known(tx, token)).toBe('KNOWN');
   });
 
-  test_('than may wait', async (tx, invoicer) => {
+  test_('by the number that may wait', async (tx, invoicer) => {
     const token = await addressOf(tx, invoicer);
     await tx.query(`update app_public.limits set maximum = 1 where limit_key = 'waiting_receipts'`);
     expect(await receive(tx, token, [file('a')])).toBe('TAKEN');
@@ -260,39 +270,49 @@ describe('no more is received', () => {
   });
 });
 
-test_('after 90 days what waits is removed, and what is attached stays', async (tx, invoicer) => {
-  const token = await addressOf(tx, invoicer);
-  await receive(tx, token, [file('a'), file('b')]);
-  const [a] = await waiting(tx, invoicer.owner);
-  const draft = await makeDraft(tx, invoicer);
-  await call(tx, invoicer.owner, 'attach_mailed_receipt', { id: a!.id, invoiceId: draft.id });
-  await tx.query(`update app_public.mailed_receipts set received_at = now() - interval '89 days'`);
-  await workerCall(tx, 'remove_old_mailed_receipts');
-  expect(await waiting(tx, invoicer.owner)).toHaveLength(1);
-  await tx.query(`update app_public.mailed_receipts set received_at = now() - interval '91 days'`);
-  await workerCall(tx, 'remove_old_mailed_receipts');
-  const [left] = await tx.query(
-    `select (select count(*)::int from app_public.mailed_receipts) as mailed, (select count(*)::int from app_public.files) as files,
+test_(
+  'a waiting receipt is deleted after 90 days, and an attached one stays',
+  async (tx, invoicer) => {
+    const token = await addressOf(tx, invoicer);
+    await receive(tx, token, [file('a'), file('b')]);
+    const [a] = await waiting(tx, invoicer.owner);
+    const draft = await makeDraft(tx, invoicer);
+    await call(tx, invoicer.owner, 'attach_mailed_receipt', { id: a!.id, invoiceId: draft.id });
+    await tx.query(
+      `update app_public.mailed_receipts set received_at = now() - interval '89 days'`,
+    );
+    await workerCall(tx, 'remove_old_mailed_receipts');
+    expect(await waiting(tx, invoicer.owner)).toHaveLength(1);
+    await tx.query(
+      `update app_public.mailed_receipts set received_at = now() - interval '91 days'`,
+    );
+    await workerCall(tx, 'remove_old_mailed_receipts');
+    const [left] = await tx.query(
+      `select (select count(*)::int from app_public.mailed_receipts) as mailed, (select count(*)::int from app_public.files) as files,
        (select count(*)::int from app_public.receipts) as receipts`,
-  );
-  expect(left).toEqual({ mailed: 0, files: 1, receipts: 1 });
-});
+    );
+    expect(left).toEqual({ mailed: 0, files: 1, receipts: 1 });
+  },
+);
 
-test_('what waits goes with its account, files included', async (tx, invoicer) => {
-  const token = await addressOf(tx, invoicer);
-  await receive(tx, token, [file('a')]);
-  await tx.query('update app_public.accounts set deleted_at = now() where id = $1', [
-    invoicer.accountId,
-  ]);
-  await workerCall(tx, 'erase_account', invoicer.accountId);
-  const [left] = await tx.query(
-    `select (select count(*)::int from app_public.mailed_receipts) as mailed, (select count(*)::int from app_public.receipt_addresses) as addresses,
+test_(
+  'waiting receipts are deleted with their account, including their files',
+  async (tx, invoicer) => {
+    const token = await addressOf(tx, invoicer);
+    await receive(tx, token, [file('a')]);
+    await tx.query('update app_public.accounts set deleted_at = now() where id = $1', [
+      invoicer.accountId,
+    ]);
+    await workerCall(tx, 'erase_account', invoicer.accountId);
+    const [left] = await tx.query(
+      `select (select count(*)::int from app_public.mailed_receipts) as mailed, (select count(*)::int from app_public.receipt_addresses) as addresses,
        (select count(*)::int from app_public.files where account_id = $1) as files`,
-    [invoicer.accountId],
-  );
-  expect(left).toEqual({ mailed: 0, addresses: 0, files: 0 });
-  const trail = await tx.query(
-    `select before, after from app_public.audit_entries where table_name = 'mailed_receipts'`,
-  );
-  expect(JSON.stringify(trail)).not.toContain('ola@example.no');
-});
+      [invoicer.accountId],
+    );
+    expect(left).toEqual({ mailed: 0, addresses: 0, files: 0 });
+    const trail = await tx.query(
+      `select before, after from app_public.audit_entries where table_name = 'mailed_receipts'`,
+    );
+    expect(JSON.stringify(trail)).not.toContain('ola@example.no');
+  },
+);

@@ -4,15 +4,15 @@ import { beforeAll, expect, test } from 'vitest';
 import { databaseFolder } from '#db/tools/database-folder.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 
-// Goal: a Postgres before 18 gets ids like those of 18. Method: what it is given, run in whichever
-// Postgres the tests have.
+// Goal: a Postgres before version 18 gets ids like those of 18.
+// Method: the fallback functions, run in the Postgres of the tests.
 
 let database: SharedDatabase;
 beforeAll(async () => {
   database = await sharedDatabase();
 });
 
-test('ids are of version 7, of this moment, and sort as they were made', () =>
+test('ids have version 7 and the current time, and sort in their order', () =>
   database.rolledBack(async (tx) => {
     const text = await readFile(join(databaseFolder, 'bootstrap/before_18.sql'), 'utf8');
     const forOlder = text.replace('180000', '990000');
@@ -32,7 +32,7 @@ test('ids are of version 7, of this moment, and sort as they were made', () =>
     expect(facts).toEqual({ different: 2000, in_order: true, of_version_7: true, of_now: true });
   }));
 
-test('a Postgres that has them of its own is left alone', () =>
+test('a Postgres with uuidv7() is left unchanged', () =>
   database.rolledBack(async (tx) => {
     const [facts] =
       await tx.query(`select current_setting('server_version_num')::int < 180000 as old,

@@ -10,8 +10,8 @@ import { newErrorCodes } from '#db/tools/definitions/new-error-codes.ts';
 import { pendingDefinitions } from '#db/tools/definitions/pending-definitions.ts';
 import { env } from '../../support/env.ts';
 
-// The tool that freezes history is tried on a copy of the tree: what it commits must be enough to
-// build the database anew, and an edited function must be noticed afterwards.
+// The tool that commits migrations is tested on a copy of the tree: the commit must be enough to build the database
+// again, and a later edit of a function must be noticed.
 
 let folder: string;
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(join(folder, '..'), { recursive: true }));
 
-test('committing: everything is frozen and nothing is left pending', async () => {
+test('committing: everything is frozen and no change is left pending', async () => {
   expect(await pendingDefinitions(folder)).toEqual([]);
   const committed = await readdir(join(folder, 'migrations/committed'));
   expect(committed.at(-1)).toMatch(/^\d{6}-a-test\.sql$/);
@@ -37,7 +37,7 @@ test('committing: everything is frozen and nothing is left pending', async () =>
   expect(frozen).toContain('-- Edited once.');
 });
 
-test('committing: a code that has got words is one of the closed list, once', async () => {
+test('committing: an error code with a new message is added to the closed list, once', async () => {
   const [newest = ''] = (await readdir(join(folder, 'migrations/committed'))).slice(-1);
   const text = await readFile(join(folder, 'migrations/committed', newest), 'utf8');
   expect(text).toContain(`add value if not exists 'BOAT_TOO_LONG'`);

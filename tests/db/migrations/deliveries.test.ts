@@ -11,10 +11,9 @@ import { env } from '../../support/env.ts';
 import { folderAsOf } from '../../support/migrations/folder-as-of.ts';
 import { testPasswords } from '../../support/test-passwords.ts';
 
-// Goal: what a customer's database knew about its sendings before they had a state becomes that
-// state. Method: a database as of 000005 with invoices sent, failed, sent anew, waiting and never
-// sent, migrated to today; and the same with a state that knew no reason yet. Once more changes
-// nothing.
+// Goal: deliveries of a customer's database from before they had a status get the right one.
+// Method: a database as of 000005 with invoices sent, failed, sent again, waiting and never sent, migrated to the
+// newest state; and one with statuses without reasons. A second migration changes nothing.
 
 const superuserUrl = env.clusterUrl;
 
@@ -56,7 +55,7 @@ const cases: Record<string, Published & { become: string[] }> = {
   'is not published yet': { status: 'SUBMITTED', become: [] },
 };
 
-/** Writes a row of a table that is like one there is, apart from what is given. */
+/** Copies a row of a table, with the given values changed. */
 async function copy(client: pg.ClientBase, table: string, like: object, given: object) {
   const { rows } = await client.query<{ names: string }>(
     `select string_agg(quote_ident(attname), ', ') as names from pg_attribute
@@ -154,7 +153,7 @@ async function states(client: pg.ClientBase): Promise<[string, string[]][]> {
 
 const expected = Object.entries(cases).map(([name, { become }]) => [name, become]);
 
-/** As one developed it: the state came before the reason for a failure. */
+/** As during development: the status came before the reason of a failure. */
 const withoutReasons = `
   create type app_public.delivery_status as enum ('PENDING', 'SENT', 'FAILED', 'SETTLED');
   alter table app_public.deliveries add column status app_public.delivery_status not null default 'PENDING';
@@ -164,8 +163,8 @@ const withoutReasons = `
 
 test.each([
   ['of 000005', ''],
-  ['that knew states without their reasons', withoutReasons],
-])('sendings of a database %s get their true state, and keep it', async (name, prepared) => {
+  ['with statuses without reasons', withoutReasons],
+])('deliveries of a database %s get the right status, and keep it', async (name, prepared) => {
   const databaseName = `honorar_test_deliveries_${process.pid}_${name.length}`;
   const url = databaseUrl(superuserUrl, { database: databaseName });
   const folder = await folderAsOf('000005');

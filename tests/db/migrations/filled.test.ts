@@ -13,11 +13,11 @@ import { readRows } from '../../support/migrations/read-rows.ts';
 import { sharedDatabase } from '../../support/shared-database.ts';
 import { testPasswords } from '../../support/test-passwords.ts';
 
-// Goal: a customer's database survives every migration after the one it was filled at. Method: one
-// database walks from migration to migration; at each that has a `fill-NNNNNN.sql` a copy of it is
-// filled by plain inserts and migrated to the newest state; every row must still be there with every
-// value it had, unless its column is gone. What a migration means to reword is written down in `reworded.json`, value by
-// value; the row is newer then, and nothing else of it has changed.
+// Goal: the rows of a customer's database survive every later migration.
+// Method: one database is migrated step by step; at each migration with a `fill-NNNNNN.sql` a copy of it is filled by
+// plain inserts and migrated to the newest state; every row must still exist with every value, unless its column is
+// gone. Values that a migration rewords on purpose are listed in `reworded.json`; such a row is newer, and otherwise
+// unchanged.
 
 const fills = (await readdir(import.meta.dirname)).filter((name) => /^fill-\d{6}\.sql$/.test(name));
 const committed = (await readdir(join(databaseFolder, 'migrations/committed'))).filter((name) =>
@@ -30,7 +30,7 @@ const reworded: Record<string, Record<string, string>> = JSON.parse(
 
 type Row = Record<string, unknown>;
 
-/** The classification of occupations as its seeds give it, by code. */
+/** The classification of occupations of the seeds, by code. */
 let classification: Map<unknown, Row>;
 beforeAll(async () => {
   const rows = await (await sharedDatabase()).rolledBack((tx) =>
@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 const words = (text: unknown) => String(text).split(' ');
 
-/** Whether a code without an English name became what the seeds complete it to, and nothing of its own is gone. */
+/** Tells whether a code without an English name was completed as in the seeds, without losing anything of its own. */
 function isCompleted(column: string, before: Row, after: Row): boolean {
   const seed = classification.get(before.code);
   if (!seed) return false;
@@ -64,7 +64,7 @@ function isCompleted(column: string, before: Row, after: Row): boolean {
   }
 }
 
-/** Whether a value became exactly what a migration means it to become. */
+/** Tells whether a value was changed exactly as a migration intends. */
 function isMeant(table: string, column: string, before: Row, after: Row | undefined): boolean {
   if (after && /^(app_public\.)?occupation_codes$/.test(table)) {
     const isChanged = JSON.stringify(before[column]) !== JSON.stringify(after[column]);
@@ -83,7 +83,7 @@ const superuserUrl = env.clusterUrl;
 const walker = `honorar_test_walking_${process.pid}`;
 afterAll(() => dropDatabase(superuserUrl, walker));
 
-/** Walks on to a migration and gives a copy of what is there, which stays when others walk on. */
+/** Migrates up to a migration and returns a copy of the database, which later steps leave unchanged. */
 async function copyAsOf(migration: string): Promise<string> {
   const folder = await folderAsOf(migration);
   await migrateDatabase({
@@ -103,9 +103,9 @@ async function copyAsOf(migration: string): Promise<string> {
   return copy;
 }
 
-// In their order: nobody walks back.
+// In their order: the migrations run forwards only.
 describe.each(fills.sort())('%s', (fill) => {
-  test('every row survives the way to the newest state', async () => {
+  test('every row survives the migration to the newest state', async () => {
     const databaseName = await copyAsOf(fill.slice(5, 11));
     const url = databaseUrl(superuserUrl, { database: databaseName });
     try {

@@ -6,8 +6,8 @@ import { moduleFiles } from '#db/tools/module-files.ts';
 import { withClient } from '#db/tools/with-client.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 
-// History and present must agree: a database made by the migrations already is what the module
-// files say, so applying every file once more changes nothing that a dump could show.
+// The migrations and the module files must agree: applying every file again to a migrated database must change
+// nothing in a dump.
 
 let database: TestDatabase;
 

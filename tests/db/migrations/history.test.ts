@@ -9,8 +9,9 @@ import { dropDatabase } from '../../support/drop-database.ts';
 import { env } from '../../support/env.ts';
 import { historyDatabase } from '../../support/history-database.ts';
 
-// Goal: what is proved of databases that begin as a copy of the history holds for one that begins with
-// nothing, as a customer's does. Method: one of each, and their definitions side by side.
+// Goal: results for databases that start as a copy of the history hold for one that starts empty, as a customer's
+// does.
+// Method: one of each, and their definitions compared.
 
 async function definitionOf(databaseName: string, stated: string[]): Promise<string> {
   const url = databaseUrl(env.clusterUrl, { database: databaseName });
@@ -28,7 +29,7 @@ async function definitionOf(databaseName: string, stated: string[]): Promise<str
   }
 }
 
-test('a database that begins as a copy of the history is the one that went through it', async () => {
+test('a copy of the history equals a database that ran all migrations', async () => {
   const name = `honorar_test_history_${process.pid}`;
   await prepareCluster(env.clusterUrl, databaseFolder);
   await createDatabase(env.clusterUrl, name);

@@ -5,7 +5,7 @@ import { databaseFolder } from '#db/tools/database-folder.ts';
 import { moduleFiles, tableHomes } from '#db/tools/module-files.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 
-// Whoever looks for the present definition of a thing finds exactly one file, named after it.
+// Every current definition is in exactly one file, named after it.
 
 const schemas = `('app_public'::regnamespace, 'app_hidden'::regnamespace, 'app_private'::regnamespace)`;
 
@@ -20,7 +20,7 @@ async function names(text: string): Promise<string[]> {
   return rows.map((row) => row.name).sort();
 }
 
-/** What the files create, as `schema.name` with the file, found by the statement itself. */
+/** The objects that the files create, as `schema.name` with the file, found by their statements. */
 async function created(kind: 'function' | 'view'): Promise<{ name: string; path: string }[]> {
   const statement = new RegExp(`^create (?:or replace )?${kind} (app_\\w+\\.\\w+)`, 'gm');
   const homes: { name: string; path: string }[] = [];
@@ -71,7 +71,7 @@ test('home: every entity has its transitions in a file of its name', async () =>
   expect(files.sort()).toEqual(entities);
 });
 
-test('home: what a module does when something happens to a row stands in a file named after the table', async () => {
+test('home: the reactions of a module to events of a table are in a file named after the table', async () => {
   const files = (await moduleFiles(databaseFolder)).filter((path) => path.includes('/reactions/'));
   const followed = await names(
     `select distinct module || '/reactions/' || entity || '.sql' as name from app_public.followers`,

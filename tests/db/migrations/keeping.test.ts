@@ -10,8 +10,8 @@ import { withClient } from '#db/tools/with-client.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { env } from '../../support/env.ts';
 
-// Goal: whoever builds a module keeps the rows tried out so far, and waits for no more than was edited.
-// Method: a table that its changes begin by dropping, and two functions that count how often they came.
+// Goal: a developer of a module keeps their trial rows, and each save runs only the edited files.
+// Method: a table that its migration drops first, and two functions that count their runs.
 
 let folder: string;
 let database: TestDatabase;
@@ -50,25 +50,25 @@ const state = async () => {
   return row;
 };
 
-test('a definition that is edited is run alone, and the rows stay', async () => {
+test('an edited definition is run alone, and the rows stay', async () => {
   expect(await state()).toEqual({ rows: 1, a: 1, b: 1 });
   await write('modules/core/functions/try_a.sql', counting('a', 'select 1;\n'));
   await migrate();
   expect(await state()).toEqual({ rows: 1, a: 2, b: 1 });
-  // What was not run then is known as well as what was.
+  // Files that were not run then are recorded as well.
   await write('modules/core/functions/try_b.sql', counting('b', 'select 1;\n'));
   await migrate();
   expect(await state()).toEqual({ rows: 1, a: 2, b: 2 });
 });
 
-test('nothing is run when nothing was edited', async () => {
+test('no file is run without an edit', async () => {
   const before = await state();
   await migrate();
   await migrate();
   expect(await state()).toEqual(before);
 });
 
-test('a faulty edit leaves the rows and says where, and mended it is run', async () => {
+test('a faulty edit leaves the rows and reports its line, and the corrected one is run', async () => {
   await write('modules/core/functions/try_a.sql', `${counting('a')}select gone();\n`);
   await expect(migrate()).rejects.toThrow(/try_a\.sql, line 4: select gone\(\);/);
   expect(await state()).toMatchObject({ rows: 1, b: 2 });
@@ -77,14 +77,14 @@ test('a faulty edit leaves the rows and says where, and mended it is run', async
   expect(await state()).toMatchObject({ rows: 1, b: 2 });
 });
 
-test('changes of tables that are edited are run, and all definitions after them', async () => {
+test('an edited migration is run, and all definitions after it', async () => {
   const before = await state();
   await write('migrations/current/1-current.sql', `${tables}-- Edited.\nselect 1;\n`);
   await migrate();
   expect(await state()).toEqual({ rows: 0, a: before.a + 1, b: before.b + 1 });
 });
 
-test('what others have committed beneath them runs everything again', async () => {
+test('a new committed migration runs everything again', async () => {
   const before = await state();
   const committed = join(folder, 'migrations/committed');
   const last = (await readdir(committed)).sort().at(-1) ?? '';

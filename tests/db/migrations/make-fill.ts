@@ -7,8 +7,8 @@ import { createTestDatabase } from '../../support/create-test-database.ts';
 import { readRows } from '../../support/migrations/read-rows.ts';
 
 /**
- * Writes a row of every table, as plain inserts, for the newest committed migration. Run right after
- * the commit, before anything else is changed: npm run db:fill
+ * Writes a row of every table, as plain inserts, for the newest committed migration. Run right after the commit,
+ * before any other change: npm run db:fill
  */
 const committed = (await readdir(join(databaseFolder, 'migrations/committed'))).sort();
 const newest = committed

@@ -1,5 +1,5 @@
-// Goal: what would let a stranger in is not put in force, and nothing else of that save either. Method: a copy of
-// the files, edited as somebody edits them, and the database a save brings to them.
+// Goal: an edit that would give away foreign rows is refused, with everything else of that save.
+// Method: a copy of the files, edited as a developer does, and a database that is migrated to them at each save.
 import { cpSync, rmSync } from 'node:fs';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ afterAll(async () => {
 const save = () => migrateToFiles(database, refuseLeaks, folder);
 const own = 'account_id = (select app_hidden.current_account_id())';
 
-/** Saves a file otherwise, and as it was. */
+/** Saves a changed file, and then the original. */
 async function saved(path: string, change: (text: string) => string): Promise<void> {
   const file = join(folder, 'modules', path);
   const original = await readFile(file, 'utf8');
@@ -48,7 +48,7 @@ const policies = () =>
     return rows[0]?.text;
   });
 
-test('a policy that asks nobody is refused with its place, and the one before stays in force', async () => {
+test('a policy without a condition is refused with its line, and the one before stays in force', async () => {
   const rules = 'clients/tables/clients.rules.sql';
   const text = await readFile(join(folder, 'modules', rules), 'utf8');
   expect(text).toContain(own);
@@ -60,7 +60,7 @@ test('a policy that asks nobody is refused with its place, and the one before st
   expect(await policies()).toBe(before);
 });
 
-test('a definer that asks nobody is refused', async () => {
+test('a definer without a check is refused', async () => {
   const saving = saved('clients/functions/archive_client.sql', (was) =>
     was
       .replace(
@@ -72,6 +72,6 @@ test('a definer that asks nobody is refused', async () => {
   await expect(saving).rejects.toThrow(/archive_client\(jsonb\): A definer function/);
 });
 
-test('a sound edit is in force', async () => {
+test('a correct edit is in force', async () => {
   await saved('clients/tables/clients.rules.sql', (was) => `${was}\n-- Looked at once more.\n`);
 });

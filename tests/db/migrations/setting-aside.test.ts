@@ -1,5 +1,6 @@
-// Goal: a table that was tried on another branch stands in nobody's way, and none of its rows is lost. Method: a
-// table comes with its rules and goes with them, as files do when somebody changes to another branch, and comes again.
+// Goal: a table of another branch causes no conflict, and none of its rows is lost.
+// Method: a table is added with its rules, removed with them, as files are when a developer changes branches, and
+// added again.
 import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -41,7 +42,7 @@ const value = (text: string) =>
     return rows?.[0]?.[0];
   });
 
-test('a table whose files are gone is set aside with its rows, and comes back with them', async () => {
+test('a table whose files are gone is set aside with its rows, and restored with them', async () => {
   const rules = join(folder, 'modules/clients/tables/songs.rules.sql');
   const sings = join(folder, 'modules/clients/functions/is_sung.sql');
   const changes = join(folder, 'migrations/current/1-current.sql');

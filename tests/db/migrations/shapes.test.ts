@@ -6,7 +6,7 @@ import { isShapeFile, shapeFiles } from '#db/tools/shapes/shape-files.ts';
 import { withClient } from '#db/tools/with-client.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 
-// A table is changed in a migration and read in its shape file; the reader must not be misled.
+// A table is changed in a migration and read in its shape file, which must be correct.
 
 let database: TestDatabase;
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('shapes: every generated shape file is what the database has', async () => {
+test('shapes: every generated shape file matches the database', async () => {
   const files = await withClient(database.ownerUrl, (client) => shapeFiles(client, databaseFolder));
   const stale: string[] = [];
   for (const [path, text] of files) {
@@ -27,7 +27,7 @@ test('shapes: every generated shape file is what the database has', async () => 
   expect(stale, 'run `npm run db:shapes`').toEqual([]);
 });
 
-test('a module is drawn with its tables, what points to them and who takes which step', async () => {
+test('the diagram of a module has its tables, their references and the actors of each transition', async () => {
   const rendered = await readFile(join(databaseFolder, 'modules/invoicing/diagram.md'), 'utf8');
   expect(rendered.split('\n')).toEqual(
     expect.arrayContaining([

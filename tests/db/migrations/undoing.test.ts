@@ -9,8 +9,9 @@ import { withClient } from '#db/tools/with-client.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 import { env } from '../../support/env.ts';
 
-// Goal: a database follows its files, also back: an edit that is taken back is gone from it, though
-// the file then equals the committed history and nothing seems to be pending.
+// Goal: a database follows its files, also backwards: a reverted edit is removed from it, although the file then
+// equals the committed history and no change seems to be pending.
+// Method: files edited, reverted, added and removed, with a migration after each.
 
 let folder: string;
 let database: TestDatabase;
@@ -34,7 +35,7 @@ const comment = () =>
     return rows[0].text;
   });
 
-test('an edit that was taken back is gone from the database', async () => {
+test('a reverted edit is removed from the database', async () => {
   const file = join(folder, 'modules/core/functions/can_manage.sql');
   const original = await readFile(file, 'utf8');
   const before = await comment();
@@ -46,7 +47,7 @@ test('an edit that was taken back is gone from the database', async () => {
   expect(await comment()).toBe(before);
 });
 
-test('a file that was only tried and is taken away leaves nothing behind', async () => {
+test('the objects of a removed trial file are removed', async () => {
   const file = join(folder, 'modules/core/functions/sink_boats.sql');
   const made = () =>
     withClient(database.superuserUrl, async (client) => {
@@ -73,7 +74,7 @@ language sql as 'select null::${type}';
   await migrate();
 });
 
-test('what the opening of all rules gains, every table has, and loses again', async () => {
+test('a policy added to begin_rules is on every table, and removed again', async () => {
   const file = join(folder, 'modules/core/functions/begin_rules_for_operators.sql');
   const original = await readFile(file, 'utf8');
   const tablesThatHaveIt = () =>
@@ -95,7 +96,7 @@ test('what the opening of all rules gains, every table has, and loses again', as
   expect(await tablesThatHaveIt()).toBe(0);
 });
 
-test('a broken edit changes nothing, and mended it is applied', async () => {
+test('a faulty edit changes nothing, and the corrected one is applied', async () => {
   const file = join(folder, 'modules/core/functions/can_manage.sql');
   const original = await readFile(file, 'utf8');
   const before = await comment();

@@ -9,8 +9,8 @@ import { env } from '../../support/env.ts';
 import { folderAsOf } from '../../support/migrations/folder-as-of.ts';
 import { testPasswords as passwords } from '../../support/test-passwords.ts';
 
-// Goal: a notice that waits while a new release is put in place still leaves, and once.
-// Method: a database as of 000008 whose queue holds one of each kind, migrated to today, twice.
+// Goal: a message that waits during a release is still sent, once.
+// Method: a database as of 000008 whose queue has one message of each kind, migrated to the newest state, twice.
 
 const id = (n: number) => `01a00000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const happened = (n: number, entity: string, type: string) =>
@@ -47,7 +47,7 @@ const follows = (n: number, more: object = {}) => ({
 });
 const failed = { recipient: 'invoice.createdBy' };
 
-test('notices that wait follow their events afterwards', async () => {
+test('waiting messages follow their events after the migration', async () => {
   const databaseName = `honorar_test_notices_${process.pid}`;
   const url = databaseUrl(env.clusterUrl, { database: databaseName });
   const folder = await folderAsOf('000008');

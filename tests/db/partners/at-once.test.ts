@@ -1,5 +1,5 @@
-// Goal: documents of one profile are drawn and shown at once, and no worker waits for another in a circle. Method: real
-// connections and commits; the credit notes of one profile are drawn while what has happened to them is shown.
+// Goal: documents of one profile are rendered and shown concurrently without a deadlock.
+// Method: real connections and commits; the credit notes of one profile are rendered while their events are shown.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
@@ -16,10 +16,10 @@ afterAll(() => database.drop());
 
 const NOTES = 20;
 
-test('forty at once, and no deadlock: credit notes are drawn while they and their invoices are shown', async () => {
+test('forty concurrent jobs that render and show credit notes and their invoices have no deadlock', async () => {
   const jobs = await database.committed(async (tx) => {
     const { invoicer } = await enrolled(tx, 'organization');
-    // The rule approves them all, whoever gets them.
+    // The rule approves them all.
     await tx.query(
       `update app_public.limits set maximum = 1000 where limit_key = 'credit_notes_to_client'`,
     );

@@ -1,5 +1,6 @@
-// Goal: a team sees credit notes to invoices it is shown, and of no others, as far as the freelancer agreed and as long as
-// the enrolment holds. Method: as for invoices.
+// Goal: a team sees credit notes of the invoices that it sees, and no others, within the freelancer's consent and
+// until the enrolment ends.
+// Method: as for invoices.
 import { beforeAll, expect, test } from 'vitest';
 import { type Actor, actor } from '../../support/actor.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
@@ -37,7 +38,7 @@ async function credited(
 }
 
 // Requirements: B13.6
-test('a credit note is shown with the invoice it takes back from, until the end', async () => {
+test('a credit note is shown with its invoice, until the end of the enrolment', async () => {
   await database.rolledBack(async (tx) => {
     const { invoicer, team, enrollment } = await enrolled(tx, 'organization');
     const invoice = await published(tx, invoicer);
@@ -66,7 +67,7 @@ test('a credit note is shown with the invoice it takes back from, until the end'
 });
 
 // Requirements: B13.6
-test('of an earlier invoice nothing is shown, and nothing to whom only invoices were agreed', async () => {
+test('a credit note of an earlier invoice is not shown, nor with a consent for invoices only', async () => {
   await database.rolledBack(async (tx) => {
     const { invoicer, team } = await enrolled(tx);
     const early = await published(tx, invoicer);
@@ -82,7 +83,7 @@ test('of an earlier invoice nothing is shown, and nothing to whom only invoices 
 });
 
 // Requirements: B13.6
-test('a copy has the columns it is to have and none of the credit note’s others', async () => {
+test('a copy has only the columns that a team may see', async () => {
   await database.rolledBack(async (tx) => {
     const { invoicer } = await enrolled(tx);
     await credited(tx, invoicer, await published(tx, invoicer));

@@ -1,5 +1,6 @@
-// Goal: a team sees what it may of the invoices of who is enrolled with it, from the approval on and to the end, and
-// nobody else sees any of it. Method: invoices on their way through the product's functions, read as everybody.
+// Goal: only the team of an enrolment sees the invoices of the enrolled freelancer, from the approval until the end,
+// within its consent.
+// Method: invoices published by the product's functions, read as every caller.
 import { beforeAll, expect, test } from 'vitest';
 import { actor } from '../../support/actor.ts';
 import { call } from '../../support/people/call.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 
 // Requirements: B13.3
-test('what is published is shown from the approval on, as far as it has come, until the end', async () => {
+test('a published invoice is shown with its status, from the approval until the end of the enrolment', async () => {
   await database.rolledBack(async (tx) => {
     const { invoicer, team, enrollment } = await enrolled(tx, 'organization');
     await makeDraft(tx, invoicer);
@@ -36,7 +37,7 @@ test('what is published is shown from the approval on, as far as it has come, un
     await workerCall(tx, 'show_invoice', id);
     expect(await shownTo(tx, team.who.owner)).toEqual([`${id} RESOLVED`]);
     await call(tx, invoicer.owner, 'end_enrollment', { id: enrollment.id });
-    // At once, though the worker has not been there.
+    // At once, before the worker's job.
     expect(await shownTo(tx, team.who.owner)).toEqual([]);
     await workerCall(tx, 'withdraw_invoices_of', enrollment.id);
     await workerCall(tx, 'withdraw_invoices_of', enrollment.id);
@@ -47,14 +48,14 @@ test('what is published is shown from the approval on, as far as it has come, un
 });
 
 // Requirements: B13.3
-test('what was published before, or while the team had not approved, stays the freelancer’s own', async () => {
+test('invoices from before the enrolment or its approval are not shown', async () => {
   await database.rolledBack(async (tx) => {
     const approved = await approvedFreelancer(tx);
     const { invoicer, team } = approved;
     await published(tx, invoicer);
     const { id } = await enrol(tx, invoicer.owner, between(approved));
     await published(tx, invoicer);
-    // All of a test happens at one moment of the database.
+    // All statements of a test have the same timestamp.
     await tx.query(
       `update app_public.invoices set published_at = published_at - interval '1 hour'`,
     );
@@ -66,7 +67,7 @@ test('what was published before, or while the team had not approved, stays the f
   });
 });
 
-test('what was published while the approval was on its way is not missed', async () => {
+test('an invoice published just before the approval is shown', async () => {
   await database.rolledBack(async (tx) => {
     const approved = await approvedFreelancer(tx);
     const { invoicer, team } = approved;
@@ -80,7 +81,7 @@ test('what was published while the approval was on its way is not missed', async
 });
 
 // Requirements: B13.5
-test('others are shown nothing', async () => {
+test('no other callers see the invoices', async () => {
   await database.rolledBack(async (tx) => {
     const { invoicer, team } = await enrolled(tx);
     await published(tx, invoicer);
@@ -127,7 +128,7 @@ test('of two profiles of one account only the enrolled one is shown', async () =
   });
 });
 
-test('a copy has the columns it is to have and none of the invoice’s others, and is of no other account', async () => {
+test('a copy has only the columns that a team may see, and only of its own account', async () => {
   await database.rolledBack(async (tx) => {
     const { invoicer, enrollment } = await enrolled(tx);
     const id = await published(tx, invoicer);
@@ -155,7 +156,7 @@ test('a copy has the columns it is to have and none of the invoice’s others, a
         'total_minor',
       ].sort(),
     );
-    // A profile that is given to another account, an enrolment tied to another's invoice: keys refuse it.
+    // A profile moved to another account and an enrolment with a foreign invoice are rejected by foreign keys.
     const other = await enrolled(tx);
     const foreign = await published(tx, other.invoicer);
     const broken = { code: '23503' };
@@ -182,7 +183,7 @@ test('a copy has the columns it is to have and none of the invoice’s others, a
   });
 });
 
-test('nobody writes a copy', async () => {
+test('no caller can write a copy', async () => {
   await database.rolledBack(async (tx) => {
     const { invoicer, team } = await enrolled(tx);
     await published(tx, invoicer);

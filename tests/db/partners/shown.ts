@@ -4,7 +4,7 @@ import { type Invoicer, makeDraft } from '../invoicing/draft.ts';
 import { publish } from '../invoicing/publish.ts';
 import { workerCall } from '../invoicing/worker-call.ts';
 
-/** Publishes an invoice, and does the job that follows. */
+/** Publishes an invoice, and runs the follow-up job. */
 export async function published(tx: TestTransaction, invoicer: Invoicer): Promise<string> {
   const draft = await makeDraft(tx, invoicer);
   await publish(tx, invoicer, draft.id);
@@ -12,7 +12,7 @@ export async function published(tx: TestTransaction, invoicer: Invoicer): Promis
   return draft.id;
 }
 
-/** Which invoices somebody is shown, with how far they have come. */
+/** The invoices that a caller is shown, with their status. */
 export const shownTo = (tx: TestTransaction, who: Actor) =>
   tx.as(who, async (client) => {
     const { rows } = await client.query<{ invoice_id: string; status: string }>(

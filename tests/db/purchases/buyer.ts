@@ -6,19 +6,19 @@ import { type Invoicer, makeDraft } from '../invoicing/draft.ts';
 import { publish } from '../invoicing/publish.ts';
 import { workerCall } from '../invoicing/worker-call.ts';
 
-/** The organisation number of the clients that tests invoice. */
+/** The organisation number of the tests' clients. */
 export const BUYER = '974760673';
 
 export type Buyer = Awaited<ReturnType<typeof aBuyer>>;
 
-/** A team that buys, with a person of each role. Its number is a claim until `verify` is called. */
+/** A team that buys, with a user of each role. Its number is a claim until `verify` is called. */
 export async function aBuyer(tx: TestTransaction) {
   const team = await staffedTeam(tx);
   await tx.query('update app_public.accounts set payouts_enabled = true where id = $1', [team.id]);
   return team;
 }
 
-/** Verifies the number as an operator does, and does the jobs that follow. */
+/** Verifies the number as an operator does, and runs the follow-up jobs. */
 export async function verify(
   tx: TestTransaction,
   operator: Actor,
@@ -33,7 +33,7 @@ export async function verify(
   await follow(tx);
 }
 
-/** Does the jobs of the module that wait, in their order, as the worker does. */
+/** Runs the waiting jobs of the module in their order, as the worker does. */
 export async function follow(tx: TestTransaction): Promise<string[]> {
   const done: string[] = [];
   for (;;) {
@@ -73,7 +73,7 @@ export interface Bought {
   supplier: string;
 }
 
-/** The purchases that a person reads. */
+/** The purchases that a user reads. */
 export const bought = (tx: TestTransaction, who: Actor): Promise<Bought[]> =>
   tx.as(who, async (client) => {
     const { rows } = await client.query<Bought>(

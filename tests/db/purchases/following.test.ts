@@ -1,5 +1,6 @@
-// Goal: a purchase, its refunds and the sums of its supplier follow the invoice to the øre, whatever happens to it. Method: payments,
-// files of the bank and credit notes as in production, with the jobs that follow, against what the team reads.
+// Goal: a purchase, its refunds and the sums of its supplier follow the invoice to the øre, after any events.
+// Method: payments, bank files and credit notes as in production, with the follow-up jobs, compared with the rows
+// that the team reads.
 import { beforeAll, expect, test } from 'vitest';
 import { anOperator } from '../../support/people/an-operator.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
@@ -44,7 +45,7 @@ const test_ = (name: string, work: Work<Finance>) =>
     atFinance(() => database, withBuyer(work)),
   );
 
-/** What is stored of suppliers is what their purchases come to. */
+/** Expects that the stored sums of suppliers are those of their purchases. */
 async function sumsHold(tx: TestTransaction): Promise<void> {
   const wrong = await tx.query(
     `select s.id from app_public.suppliers s
@@ -68,7 +69,7 @@ async function pay(tx: TestTransaction, at: Finance, id: string, amount: number)
 const one = async (tx: TestTransaction, team: Buyer) => (await bought(tx, team.who.member))[0];
 
 // Requirements: B3.36
-test_('part, all and back again', async (tx, at, team) => {
+test_('paid in part, in full and reversed', async (tx, at, team) => {
   const id = await invoiced(tx, at);
   expect(await one(tx, team)).toMatchObject({ payment: 'NO', paid: 0, remaining: TOTAL });
   await pay(tx, at, id, 400_000);
@@ -91,7 +92,7 @@ test_('part, all and back again', async (tx, at, team) => {
 });
 
 // Requirements: B3.36
-test_('money that names it and waits to be booked is pending', async (tx, at, team) => {
+test_('a payment that waits to be booked is pending', async (tx, at, team) => {
   const id = await invoiced(tx, at);
   const { kid } = await readInvoice(tx, id);
   await book(tx, at.finance, camt054([paid(String(kid), TOTAL + 100)]));
@@ -108,7 +109,7 @@ test_('money that names it and waits to be booked is pending', async (tx, at, te
   expect(await one(tx, team)).toMatchObject({ payment: 'FULL', remaining: 0 });
 });
 
-test_('money that is given back is not pending any more', async (tx, at, team) => {
+test_('a refunded overpayment is not pending any more', async (tx, at, team) => {
   const id = await invoiced(tx, at);
   const { kid } = await readInvoice(tx, id);
   await book(tx, at.finance, camt054([paid(String(kid), TOTAL + 100)]));
@@ -149,7 +150,7 @@ test_('credited in part and in full, before it is paid', async (tx, at, team) =>
 });
 
 // Requirements: B3.37
-test('credited after it is paid, the refund is open until the bank has paid it back', async () => {
+test('credited after it is paid, the refund is open until the bank has paid it', async () => {
   const work: Work<PayoutInvoicer> = async (tx, at, team) => {
     const id = await invoiced(tx, at);
     await pay(tx, at, id, TOTAL);
@@ -181,7 +182,7 @@ test('credited after it is paid, the refund is open until the bank has paid it b
   await atPayouts(() => database, withBuyer(work))();
 });
 
-test_('a job that is done twice changes nothing and tells nothing', async (tx, at, team) => {
+test_('a repeated job changes nothing and adds no event', async (tx, at, team) => {
   const id = await invoiced(tx, at);
   const before = await tx.query('select * from app_public.purchases, app_public.suppliers');
   await workerCall(tx, 'copy_purchase', id);
@@ -193,7 +194,7 @@ test_('a job that is done twice changes nothing and tells nothing', async (tx, a
 });
 
 // Requirements: B3.38
-test_('overdue is what is open and was due before today', async (tx, at, team) => {
+test_('an open amount with a due date before today is overdue', async (tx, at, team) => {
   const [late, open, settled] = [
     await invoiced(tx, at),
     await invoiced(tx, at),

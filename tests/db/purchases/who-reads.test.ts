@@ -1,5 +1,5 @@
-// Goal: a team reads the invoices to its verified organisation number and no others, and what is read of them is what a buyer
-// may see. Method: invoices taken through publication, with the worker's jobs, read as people of each kind.
+// Goal: a team reads the invoices to its verified organisation number and no others, and only the columns of a buyer.
+// Method: published invoices, with the worker's jobs, read as users of each kind.
 import { beforeAll, expect, test } from 'vitest';
 import { actor } from '../../support/actor.ts';
 import { anOperator } from '../../support/people/an-operator.ts';
@@ -24,7 +24,7 @@ const roles = ['owner', 'admin', 'manager', 'member'] as const;
 
 // Requirements: B3.36
 test(
-  'members of the team read what is published to its number, and nobody else does',
+  'only members of the team read the invoices published to its number',
   rolledBack(async (tx) => {
     const at = await makeInvoicer(tx);
     const team = await aBuyer(tx);
@@ -52,7 +52,7 @@ test(
 );
 
 test(
-  'a number that has gone to another team takes no copies along',
+  'a number that moves to another team does not move the copies',
   rolledBack(async (tx) => {
     const at = await makeInvoicer(tx);
     const [before, now] = [await aBuyer(tx), await aBuyer(tx)];
@@ -65,7 +65,7 @@ test(
         'update app_public.accounts set organization_number = $2, organization_verified_at = $3 where id = $1',
         [team.id, BUYER, verifiedAt],
       );
-    // The copies of the first team are still there, as before the job that removes them.
+    // The copies of the first team still exist, as before the job that removes them.
     await holds(before, null);
     await holds(now, 'now');
     for (const table of ['purchases', 'refunds', 'suppliers']) {
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  'of what is not published there is no copy',
+  'an unpublished invoice has no copy',
   rolledBack(async (tx) => {
     const at = await makeInvoicer(tx);
     const team = await aBuyer(tx);
@@ -102,7 +102,7 @@ test(
 
 // Requirements: B3.36
 test(
-  'a number that is only a claim brings nothing; verified, it brings what came before',
+  'an unverified number has no copies; verified, it gets the earlier ones',
   rolledBack(async (tx) => {
     const at = await makeInvoicer(tx);
     const team = await aBuyer(tx);
@@ -121,7 +121,7 @@ test(
 
 // Requirements: B3.36
 test(
-  'a number that is taken away hides all of it at once, and its next owner gets the documents',
+  'a removed number hides all copies at once, and its next owner gets the documents',
   rolledBack(async (tx) => {
     const at = await makeInvoicer(tx);
     const [first, second] = [await aBuyer(tx), await aBuyer(tx)];
@@ -155,7 +155,7 @@ test(
 
 // Requirements: A7.15, B3.38
 test(
-  'two freelancers with the same client are two suppliers, however the number was typed',
+  'two freelancers with the same client are two suppliers, in any notation of the number',
   rolledBack(async (tx) => {
     const team = await aBuyer(tx);
     await verify(tx, await reviewer(tx), team);
@@ -179,7 +179,7 @@ test(
 
 // Requirements: B3.36
 test(
-  'the number of the document counts, not the one the client has now',
+  'the number of the document counts, not the current number of the client',
   rolledBack(async (tx) => {
     const at = await makeInvoicer(tx);
     const team = await aBuyer(tx);
@@ -198,7 +198,7 @@ test(
 );
 
 test(
-  'the same digits in another country are nobody’s purchases',
+  'the same number in another country has no purchases',
   rolledBack(async (tx) => {
     const team = await aBuyer(tx);
     await verify(tx, await reviewer(tx), team);
@@ -215,7 +215,7 @@ test(
 
 // Requirements: B3.39
 test(
-  'copies have the columns a buyer may see and none of the invoice’s others',
+  'copies have only the columns of a buyer',
   rolledBack(async (tx) => {
     const at = await makeInvoicer(tx);
     const team = await aBuyer(tx);
@@ -240,21 +240,21 @@ test(
     });
     expect(Object.keys(secret ?? {})).toHaveLength(9);
     for (const [name, value] of Object.entries(secret ?? {})) {
-      // The path of the public page is printed on the document, and holds the token.
+      // The path of the public page is printed on the document, and contains the token.
       if (name === 'token') expect(readable.split(value)).toHaveLength(2);
       else
         expect(readable, name).not.toMatch(
           new RegExp(`(?<![\\w.])${value.replace(/[.*+?]/g, '\\$&')}(?![\\w])`),
         );
     }
-    // Three letters of a key are chance.
+    // Three letters of a key can match by chance.
     const words = readable.replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '');
     expect(words).not.toMatch(/fee|tax|salary|payout|gross|personal/i);
   }),
 );
 
 test(
-  'nobody writes a copy',
+  'no caller can write a copy',
   rolledBack(async (tx) => {
     const at = await makeInvoicer(tx);
     const team = await aBuyer(tx);

@@ -5,8 +5,8 @@ import { TestTransaction } from '../../support/test-transaction.ts';
 import { type Invoicer, makeInvoicer } from '../invoicing/draft.ts';
 import { eventsOf, madeBy, makeOn, recur } from './recurring.ts';
 
-// Goal: a day is made once, however many workers try at once and wherever one of them dies.
-// Method: real transactions on connections of their own, committed, racing each other.
+// Goal: a day's invoice is made once, also by concurrent or killed workers.
+// Method: real transactions on connections of their own, committed, in a race.
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -35,7 +35,7 @@ async function committed<T>(work: (tx: TestTransaction) => Promise<T>): Promise<
 }
 
 // Requirements: B12.3
-test('eight workers at once make one invoice, and one that died made none', async () => {
+test('eight concurrent workers make one invoice, and a killed one makes none', async () => {
   const invoicer: Invoicer = await committed((tx) => makeInvoicer(tx));
   const made = await committed((tx) => recur(tx, invoicer, { isSubmitted: true }));
   const died = committed(async (tx) => {

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 
-// Goal: days follow from the first one, through month ends and leap years. Method: a schedule walked from day to day.
+// Goal: days follow from the first one, through month ends and leap years. Method: a schedule computed from day to
+// day.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -48,7 +49,7 @@ describe('the days', () => {
       ['2027-01-30', '2027-02-28', '2027-03-30'],
     ],
     [
-      'the last day of the month, whatever day it began',
+      'the last day of the month, whatever its first day',
       { frequency: 'MONTHLY', starts_on: '2027-02-10', is_month_end: true },
       ['2027-02-28', '2027-03-31', '2027-04-30'],
     ],
@@ -137,7 +138,7 @@ test.each([
     ['2028-02-01', '2028-02-29'],
   ],
 ] as const)(
-  'the work moves on with it: %s from %s to %s',
+  'the dates of the work move with it: %s from %s to %s',
   async (frequency, from, to, work, expected) => {
     expect(await moved(frequency, from, to, [...work])).toEqual(expected);
   },

@@ -9,8 +9,8 @@ import { withInvoicer } from '../invoicing/with-invoicer.ts';
 import { call } from '../payout/call.ts';
 import { eventsOf, recur, recurrence, source } from './recurring.ts';
 
-// Goal: recurring invoices are set up, changed, paused, taken up and ended by owners and admins, and by no one else.
-// Method: each mutation by each role, with one thing wrong at a time.
+// Goal: recurring invoices are created, changed, paused, resumed and ended only by owners and admins.
+// Method: each mutation by each role, with one error at a time.
 
 let database: SharedDatabase;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const test_ = (name: string, work: (tx: TestTransaction, invoicer: Invoicer) => 
 const names = ['pause', 'resume', 'update', 'end'].map((verb) => `${verb}_recurring_invoice`);
 
 // Requirements: B12.8
-test_('its way, with an event for each step', async (tx, invoicer) => {
+test_('each transition has an event', async (tx, invoicer) => {
   const made = await recur(tx, invoicer, { startsOn: dayFromNow(3) });
   expect(made).toMatchObject({
     status: 'ACTIVE',
@@ -54,7 +54,7 @@ test_('its way, with an event for each step', async (tx, invoicer) => {
 });
 
 // Requirements: B12.8
-test_('others get nowhere', async (tx, invoicer) => {
+test_('other callers are refused', async (tx, invoicer) => {
   const made = await recur(tx, invoicer);
   const other = await makeInvoicer(tx);
   const member = actor.memberOf({ accountId: invoicer.accountId });
@@ -103,7 +103,7 @@ test_(
   },
 );
 
-test_('its schedule has to lie ahead and to have a day', async (tx, invoicer) => {
+test_('its schedule must be in the future and have a day', async (tx, invoicer) => {
   const { id: invoiceId } = await source(tx, invoicer);
   const refused = (attributes: Record<string, unknown>, code: string, field: string) =>
     expectRefusals(recur(tx, invoicer, { invoiceId, ...attributes }), [
@@ -117,7 +117,7 @@ test_('its schedule has to lie ahead and to have a day', async (tx, invoicer) =>
   await refused({ frequency: 'WEEKLY', isMonthEnd: true }, 'INVALID', 'isMonthEnd');
 });
 
-test_('what has ended stays so, and what is newer is not written over', async (tx, invoicer) => {
+test_('an ended one stays ended, and an outdated version is refused', async (tx, invoicer) => {
   const made = await recur(tx, invoicer);
   const press = (name: string, more = {}) =>
     call(tx, invoicer.owner, name, { id: made.id, attributes: {}, ...more });
@@ -132,7 +132,7 @@ test_('what has ended stays so, and what is newer is not written over', async (t
 });
 
 test_(
-  'a pause that outlasts it has nothing to go on with until its end is moved',
+  'after a pause beyond its end it can be resumed only with a later end',
   async (tx, invoicer) => {
     const made = await recur(tx, invoicer, { endsOn: dayFromNow(20) });
     const press = (name: string, more = {}) =>
@@ -149,7 +149,7 @@ test_(
   },
 );
 
-test_('an account has a bounded number of them', async (tx, invoicer) => {
+test_('an account has a limited number of them', async (tx, invoicer) => {
   await tx.query(
     `update app_public.limits set maximum = 1 where limit_key = 'open_recurring_invoices'`,
   );

@@ -10,7 +10,8 @@ import { call } from '../payout/call.ts';
 import { registerSays } from '../payout/register-says.ts';
 import { eventsOf, madeBy, makeOn, recur, recurrence, source } from './recurring.ts';
 
-// Goal: what is due is made once for its day, as a draft or submitted, and a refusal stops it and says why.
+// Goal: a due invoice is made once for its day, as a draft or submitted, and a refusal pauses the recurrence with its
+// reason.
 // Method: the worker's job at moments around the day.
 
 let database: SharedDatabase;
@@ -46,7 +47,7 @@ test_('a draft on its day, once', async (tx, invoicer) => {
 });
 
 test_(
-  'one that begins today is made at night too, for its owner is waiting',
+  'one that starts today is made at night too, since its owner is waiting',
   async (tx, invoicer) => {
     const { id } = await recur(tx, invoicer);
     const atNight = `${dayFromNow(0)}T02:00:00Z`;
@@ -70,7 +71,7 @@ test_('the timetable waits for six in the morning in Norway, in winter and summe
 });
 
 // Requirements: B12.2
-test_('from today on it is made at once, and not with the next hour', async (tx, invoicer) => {
+test_('one that starts today is made at once, and not with the next hour', async (tx, invoicer) => {
   const { id } = await recur(tx, invoicer);
   expect(await jobs(tx)).toContain('recurring/make_recurring_invoice');
   for (const name of ['pause_recurring_invoice', 'resume_recurring_invoice']) {
@@ -80,7 +81,7 @@ test_('from today on it is made at once, and not with the next hour', async (tx,
   expect(await jobs(tx)).toContain('recurring/make_recurring_invoice');
 });
 
-test_('the timetable finds what is due and nothing else', async (tx, invoicer) => {
+test_('the timetable finds exactly the due ones', async (tx, invoicer) => {
   await recur(tx, invoicer, { startsOn: dayFromNow(2) });
   const due = await recur(tx, invoicer, { startsOn: dayFromNow(2) });
   const paused = await recur(tx, invoicer, { startsOn: dayFromNow(2) });
@@ -96,7 +97,7 @@ test_('the timetable finds what is due and nothing else', async (tx, invoicer) =
 
 // Requirements: B12.5
 test_(
-  'submitted by itself with as many days to pay as the first, and reviewed as any other',
+  'submitted automatically with the payment term of the first, and reviewed like any other',
   async (tx, invoicer) => {
     const made = await recur(tx, invoicer, { isSubmitted: true });
     const id = await makeOn(tx, made);
@@ -122,7 +123,7 @@ test_(
 
 // Requirements: B12.6
 test_(
-  'a copy takes neither receipts nor what was credited, and its lines keep together',
+  'a copy has neither receipts nor credited lines, and its dependent lines stay together',
   async (tx, invoicer) => {
     const extra = {
       lineType: 'EXTRA',
@@ -169,23 +170,26 @@ test_(
 );
 
 // Requirements: B12.5
-test_('a refusal leaves the draft, pauses it, and says why', async (tx, invoicer) => {
-  const made = await recur(tx, invoicer, { isSubmitted: true });
-  await tx.query('update app_public.occupation_codes set is_enabled = false where id = $1', [
-    invoicer.occupationCodeId,
-  ]);
-  await makeOn(tx, made);
-  expect(await madeBy(tx, made)).toMatchObject([{ status: 'DRAFT' }]);
-  expect(await recurrence(tx, made)).toMatchObject({ status: 'PAUSED', pause_reason: 'LINES' });
-  expect(await eventsOf(tx, made)).toEqual(['CREATED', 'PAUSED', 'REFUSED']);
-  expect(await mails(tx)).toEqual(['recurring_invoice_paused']);
-  await call(tx, invoicer.owner, 'resume_recurring_invoice', { id: made.id });
-  expect(await recurrence(tx, made)).toMatchObject({ status: 'ACTIVE', pause_reason: null });
-  expect(await makeOn(tx, made)).toBeNull();
-});
+test_(
+  'a refusal leaves the draft, pauses the recurrence, and states the reason',
+  async (tx, invoicer) => {
+    const made = await recur(tx, invoicer, { isSubmitted: true });
+    await tx.query('update app_public.occupation_codes set is_enabled = false where id = $1', [
+      invoicer.occupationCodeId,
+    ]);
+    await makeOn(tx, made);
+    expect(await madeBy(tx, made)).toMatchObject([{ status: 'DRAFT' }]);
+    expect(await recurrence(tx, made)).toMatchObject({ status: 'PAUSED', pause_reason: 'LINES' });
+    expect(await eventsOf(tx, made)).toEqual(['CREATED', 'PAUSED', 'REFUSED']);
+    expect(await mails(tx)).toEqual(['recurring_invoice_paused']);
+    await call(tx, invoicer.owner, 'resume_recurring_invoice', { id: made.id });
+    expect(await recurrence(tx, made)).toMatchObject({ status: 'ACTIVE', pause_reason: null });
+    expect(await makeOn(tx, made)).toBeNull();
+  },
+);
 
 // Requirements: B12.7
-test_('an unverified freelancer is asked who they are', async (tx, invoicer) => {
+test_('an unverified freelancer is asked for an identification', async (tx, invoicer) => {
   const made = await recur(tx, invoicer, { isSubmitted: true });
   await tx.query('delete from app_public.identities where user_id = $1', [invoicer.userId]);
   await makeOn(tx, made);
@@ -202,7 +206,7 @@ test_('an archived client leaves a draft without one', async (tx, invoicer) => {
 });
 
 test_(
-  'a client that became insolvent leaves a draft, and is named as the reason',
+  'a client that became insolvent leaves a draft, with the client as the reason',
   async (tx, invoicer) => {
     const made = await recur(tx, invoicer, { isSubmitted: true });
     await registerSays(tx, '974760673', { markedAsBankruptcy: true });
@@ -230,8 +234,8 @@ test.each([
     'update app_public.accounts set deletion_scheduled_on = current_date + 14 where id = $1',
   ],
   ['may not invoice', 'update app_public.accounts set invoices_enabled = false where id = $1'],
-  ['lost the person', `update app_public.memberships set role = 'MEMBER' where account_id = $1`],
-])('nothing is made for an account that %s', (_, statement) =>
+  ['lost the user', `update app_public.memberships set role = 'MEMBER' where account_id = $1`],
+])('no invoice is made for an account that %s', (_, statement) =>
   withInvoicer(
     () => database,
     async (tx, invoicer) => {
@@ -249,7 +253,7 @@ test.each([
   )(),
 );
 
-test_('too many drafts pause it without one more', async (tx, invoicer) => {
+test_('too many drafts pause it without another one', async (tx, invoicer) => {
   const made = await recur(tx, invoicer);
   await tx.query(`update app_public.limits set maximum = 1 where limit_key = 'drafts'`);
   await recurDraft(tx, invoicer);
@@ -276,25 +280,22 @@ test_('an invoice that an operator rejects stops it', async (tx, invoicer) => {
 });
 
 // Requirements: B12.4
-test_(
-  'of days that were missed the last is made, and the others are told of',
-  async (tx, invoicer) => {
-    const made = await recur(tx, invoicer, { frequency: 'WEEKLY' });
-    await makeOn(tx, made, 23);
-    expect(await madeBy(tx, made)).toMatchObject([{ recurs_on: dayFromNow(21) }]);
-    expect(await recurrence(tx, made)).toMatchObject({ next_on: dayFromNow(28) });
-    const [event] = await tx.query<{ days: string[] }>(
-      `select data -> 'days' as days from app_public.events where entity_id = $1 and event_type = 'DAYS_SKIPPED'`,
-      [made.id],
-    );
-    expect(event!.days).toEqual([dayFromNow(0), dayFromNow(7), dayFromNow(14)]);
-    expect(await mails(tx)).toContain('recurring_days_skipped');
-  },
-);
+test_('of missed days the last is made, and the others are reported', async (tx, invoicer) => {
+  const made = await recur(tx, invoicer, { frequency: 'WEEKLY' });
+  await makeOn(tx, made, 23);
+  expect(await madeBy(tx, made)).toMatchObject([{ recurs_on: dayFromNow(21) }]);
+  expect(await recurrence(tx, made)).toMatchObject({ next_on: dayFromNow(28) });
+  const [event] = await tx.query<{ days: string[] }>(
+    `select data -> 'days' as days from app_public.events where entity_id = $1 and event_type = 'DAYS_SKIPPED'`,
+    [made.id],
+  );
+  expect(event!.days).toEqual([dayFromNow(0), dayFromNow(7), dayFromNow(14)]);
+  expect(await mails(tx)).toContain('recurring_days_skipped');
+});
 
 // Requirements: B12.3
 test_(
-  'a clock that is set back makes nothing twice, nor does a draft that was thrown away',
+  'neither a clock that is set back nor a discarded draft makes a second invoice',
   async (tx, invoicer) => {
     const made = await recur(tx, invoicer, { frequency: 'WEEKLY' });
     const id = await makeOn(tx, made, 7);

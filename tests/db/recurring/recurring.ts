@@ -20,7 +20,7 @@ export async function source(
   return draft;
 }
 
-/** The invoice again each month from today on, as a draft. */
+/** Repeats the invoice each month from today, as a draft. */
 export async function recur(
   tx: TestTransaction,
   invoicer: Invoicer,
@@ -32,7 +32,7 @@ export async function recur(
   });
 }
 
-/** Makes what is due as the worker's job would at noon of a day. */
+/** Makes the due invoice as the worker's job would at noon of a day. */
 export const makeOn = (tx: TestTransaction, { id }: { id: string }, days = 0) =>
   workerCall<string | null>(tx, 'make_recurring_invoice_at', id, `${dayFromNow(days)}T12:00:00Z`);
 
@@ -44,7 +44,7 @@ export async function recurrence(tx: TestTransaction, { id }: { id: string }) {
   return row!;
 }
 
-/** The invoices it has made, the oldest first. */
+/** The invoices that it has made, the oldest first. */
 export const madeBy = (tx: TestTransaction, { id }: { id: string }) =>
   tx.query<{ id: string; status: string; recurs_on: string; client_id: string | null }>(
     `select i.id, i.status, n.recurs_on::text, i.client_id

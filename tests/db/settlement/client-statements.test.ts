@@ -126,7 +126,7 @@ test_(
   },
 );
 
-test_('what is written off is no longer claimed', async (tx, at) => {
+test_('a written-off amount is not claimed any more', async (tx, at) => {
   const invoice = await makePublished(tx, at);
   await registerPayment(tx, invoice.id, { amount: 250_000 });
   await call(tx, at.finance, 'write_off_invoice', { id: invoice.id, reason: 'Bankrupt' });
@@ -140,7 +140,7 @@ test_('what is written off is no longer claimed', async (tx, at) => {
   });
 });
 
-test('what an organisation was paid outside, and has given back, is settled', async () => {
+test('an amount that an organisation was paid outside, and refunded, is settled', async () => {
   await atPayouts(
     () => database,
     async (tx, invoicer) => {
