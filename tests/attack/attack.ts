@@ -1,15 +1,15 @@
 import type { Row } from './support/print-rows.ts';
 import type { Target } from './support/target.ts';
 
-/** What each file beside this one exports under the name `attack`; a new file is a new attack. */
+/** The interface that each file in this folder exports under the name `attack`; a new file is a new attack. */
 export interface Attack {
-  /** In a sentence, for whoever reads the figures. */
+  /** A sentence for the reader of the figures. */
   says: string;
   /**
-   * The settings of the server that is started to be attacked, and what they are called; it is
-   * attacked once with each. Against an address that is given, the attack runs once.
+   * The settings of the attacked server, with their names; it is attacked once with each. Against a given address,
+   * the attack runs once.
    */
   under: Record<string, Record<string, string>>;
-  /** Attacks, bounded in number and time, and tells how others fared before and meanwhile. */
+  /** Attacks, limited in number and time, and returns the latencies of others before and during the attack. */
   run(target: Target): Promise<Row[]>;
 }

@@ -9,7 +9,7 @@ const bodies = 60;
 const bytes = 13 * 1024 * 1024;
 const seconds = 30;
 
-/** Begins bodies that lack their last byte, and tells how many are still held at the end. */
+/** Starts bodies that lack their last byte, and returns how many are still open at the end. */
 async function leaveUnfinished({ url }: Target, authorization: string | null): Promise<Row> {
   const { hostname, port, host } = new URL(url);
   const head = [
@@ -41,7 +41,7 @@ async function leaveUnfinished({ url }: Target, authorization: string | null): P
   return row;
 }
 
-/** Bodies that are begun and never finished. */
+/** Bodies that are started and never finished. */
 export const attack: Attack = {
   says: `${bodies} bodies of ${bytes / 1024 / 1024} MB that lack their last byte, for ${seconds} s`,
   under: { 'outside the sandbox': {} },

@@ -44,7 +44,7 @@ async function ask<Data>({ url, token }: Target, query: string): Promise<Data> {
   return ((await response.json()) as { data: Data }).data;
 }
 
-/** Receipts without end from one signed-in user: those that are refused, and those that are not. */
+/** Receipts without pause from one signed-in user: refused ones, and accepted ones. */
 export const attack: Attack = {
   says: `${connections} connections of one user send receipts of ${receiptBytes / 1e6} MB for ${seconds} s`,
   under: { 'a server with a folder': {} },

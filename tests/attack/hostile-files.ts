@@ -12,9 +12,9 @@ const tenMegabytes = 9_900_000;
 
 const dataUrl = (bytes: Uint8Array) => `data:;base64,${Buffer.from(bytes).toString('base64')}`;
 
-/** Names all spelled in numbers: the dearest PDF there is to look into. */
+/** Names written with numeric codes only: the PDF that is most expensive to inspect. */
 const document = dataUrl(pdfOf(['#41'.repeat(3_000_000)], tenMegabytes));
-/** Five kilobytes that unfold to sixteen megabytes of cells without a word. */
+/** Five kilobytes that decompress to sixteen megabytes of cells without text. */
 const sheet = dataUrl(
   zipSync({
     'xl/workbook.xml': strToU8(
@@ -48,7 +48,7 @@ const list = () =>
 const flood = ({ url, token }: Target, body: () => string) =>
   sendFromMany({ url: `${url}/graphql`, connections, seconds, token, body });
 
-/** Documents and sheets that are dear to look into, from somebody who may do nothing with them. */
+/** Documents and spreadsheets that are expensive to inspect, from a user without rights to them. */
 export const attack: Attack = {
   says: `${connections} connections of one user send files that are dear to look into, for ${seconds} s each`,
   under: { 'a server with a folder': {} },

@@ -16,7 +16,7 @@ import { randomInput } from './support/random-input.ts';
 import type { Target } from './support/target.ts';
 
 const SEED = 29;
-/** Words of the database, which no answer may have. */
+/** Identifiers of the database, which no answer may contain. */
 const INNER = /app_(public|private|hidden)|syntax error|violates|SQLSTATE|pg_catalog|node_modules/;
 
 /** The mutations of the portal that take an input. */
@@ -31,7 +31,7 @@ function mutations(): { name: string; type: GraphQLInputObjectType }[] {
   });
 }
 
-/** Sends inputs to each mutation as the owner of an account of its own, and names what ends as nothing may. */
+/** Sends inputs to each mutation as the owner of a separate account, and returns the ones with a forbidden result. */
 export async function sendInputs(
   { url, database }: Pick<Target, 'url' | 'database'>,
   each: number,

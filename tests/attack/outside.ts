@@ -9,10 +9,10 @@ import type { Row } from './support/print-rows.ts';
 const mails = 40;
 const seconds = 100;
 const everyMs = 1_000;
-/** A job that we do ourselves, as the publication of an invoice is one. */
+/** A job of the platform itself, like the publication of an invoice. */
 const OURS = 'identity/forget_sign_in_traces';
 
-/** How long a job of our own waits until it is done; the whole time when it never is. */
+/** The time that a job of the platform waits until it is done; the whole duration if it never is. */
 async function wait(database: TestDatabase, until: number): Promise<number> {
   const from = performance.now();
   const key = `attack:${from}`;
@@ -37,7 +37,7 @@ async function watch(database: TestDatabase, what: string, forMs: number): Promi
   return { what, jobsDone: waited.length, medianMs: at(0.5), longestMs: at(1) };
 }
 
-/** A mail server that answers a line each second and never ends, with a heap of mail to send. */
+/** A mail server that answers a line each second and never ends, with a large queue of mails. */
 export const attack: Attack = {
   says: `${mails} mails wait for a server that drips, and a job of our own is asked for each second`,
   under: { 'a worker with four places': {} },

@@ -12,7 +12,7 @@ const each = 50;
 const events = 20;
 const query = 'subscription { invoiceStatusChanged { event invoice { id status } } }';
 
-/** Opens subscriptions, moves an invoice again and again, and tells how many messages came of it. */
+/** Opens subscriptions, changes an invoice repeatedly, and returns the number of received messages. */
 async function moveBefore({ url, token, database }: Target, tenant: Tenant): Promise<Row> {
   let received = 0;
   let refused = 0;
@@ -55,7 +55,7 @@ interface Tenant {
   account: string | null;
 }
 
-/** Whose subscriptions they are: in a database of our own, the honest caller's account. */
+/** The owner of the subscriptions: in a database of our own, the honest caller's account. */
 async function tenantOf({ database, token }: Target): Promise<Tenant> {
   const rows = await database?.committed((tx) =>
     tx.query<{ invoice: string; account: string }>(
@@ -65,7 +65,7 @@ async function tenantOf({ database, token }: Target): Promise<Tenant> {
   return { token, invoice: rows?.[0]?.invoice ?? null, account: rows?.[0]?.account ?? null };
 }
 
-/** Subscriptions of one user: as many as websockets hold, and as plain requests. */
+/** Subscriptions of one user: up to the limit of websockets, and as plain requests. */
 export const attack: Attack = {
   says: `${sockets} websockets with ${each} subscriptions each, ${events} events; then by plain POST`,
   under: { 'outside the sandbox': {} },

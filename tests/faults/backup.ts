@@ -17,8 +17,8 @@ import {
 import { until } from './support/place.ts';
 
 /**
- * A copy is taken while rows are written; the database is then restored to a moment between them from the copy and the
- * archived log, and each row of before has to be there and none of after.
+ * A backup is taken while rows are written; the database is then restored to a moment between them from the backup
+ * and the archived log, and each earlier row must exist and no later one.
  */
 export async function backup(rows: number): Promise<Outcome> {
   const archive = '/tmp/honorar-archive';
@@ -60,7 +60,7 @@ export async function backup(rows: number): Promise<Outcome> {
   }
 }
 
-/** One transaction each, as requests are. */
+/** One transaction each, like requests. */
 function write(database: TestDatabase, from: number, to: number): Promise<void> {
   return withClient(database.superuserUrl, async (client) => {
     for (let n = from; n < to; n++) {

@@ -10,7 +10,7 @@ import { server } from './server.ts';
 import { soak } from './soak.ts';
 import { worker } from './worker.ts';
 
-/** What goes wrong around the product; each can be asked for by its name. */
+/** The faults around the product; each can be run by its name. */
 export const cases: Record<string, Fault> = {
   worker: {
     says: 'the worker is killed while it publishes, mails and books',

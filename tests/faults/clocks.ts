@@ -38,7 +38,7 @@ export async function clocks(): Promise<Outcome> {
   }
 }
 
-/** An answer is taken within five minutes of its signature, whichever clock is ahead. */
+/** An answer is accepted within five minutes of its signature, whichever clock is ahead. */
 async function wrongClocks(place: Place, broken: string[]): Promise<number> {
   const server = await place.startServer({ CHECKS_SECRET: SECRET });
   const minutes = [-1440, -60, -6, -4, -1, 0, 1, 4, 6, 60, 1440];
@@ -77,7 +77,9 @@ function anOrder({ database }: Place): Promise<string> {
   });
 }
 
-/** In the nights in which summer time begins and ends, an invoice has the day of Norway and is due whole days later. */
+/**
+ * In the nights in which summer time begins and ends, an invoice has the date of Norway and is due whole days later.
+ */
 async function nights({ database }: Place, broken: string[]): Promise<number> {
   const invoicer = await database.committed((tx) => makeInvoicer(tx));
   const clock = await Clock.in(database);

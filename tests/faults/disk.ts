@@ -14,7 +14,7 @@ const UPLOAD = `mutation ($input: CreateReceiptInput!) {
   createReceipt(input: $input) { receipt { id } errors { code path } }
 }`;
 
-/** Uploads and documents meet a disk of four megabytes that is full, and then one that has been tidied. */
+/** Uploads and documents with a disk of four megabytes that is full, and then has free space again. */
 export async function disk(times: number): Promise<Outcome> {
   const place = await makePlace();
   const files = path.join(place.folder, 'small-disk');

@@ -1,4 +1,4 @@
-/** Figures of a case, and each thing that should not have happened. */
+/** Figures of a case, and each violation found. */
 export interface Outcome {
   figures: Record<string, number | string>;
   broken: string[];
@@ -6,7 +6,7 @@ export interface Outcome {
 
 export interface Fault {
   says: string;
-  /** How often, or how long, where nothing is given: `npm run faults -- worker:20` gives 20. */
+  /** The default number of repetitions, or duration: `npm run faults -- worker:20` sets 20. */
   times: number;
   run(times: number): Promise<Outcome>;
 }

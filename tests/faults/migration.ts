@@ -14,14 +14,14 @@ import type { Outcome } from './fault.ts';
 const FILLS = path.resolve(import.meta.dirname, '../db/migrations');
 const LONGEST_MS = 2_000;
 const PAUSE_MS = 10;
-/** Each reads or changes a row of a table that is in use all the time. */
+/** Each reads or changes a row of a table that is in constant use. */
 const TRAFFIC = [
   'select count(*) from app_public.users',
   'select count(*) from app_public.invoices',
   'update app_public.clients set name = name where id = (select id from app_public.clients limit 1)',
 ];
 
-/** So many of the newest committed states are filled and migrated to the newest, while others read and write. */
+/** Fills the newest committed states and migrates them to the newest, while other connections read and write. */
 export async function migration(times: number): Promise<Outcome> {
   const states = readdirSync(FILLS)
     .flatMap((name) => /^fill-(\d{6})\.sql$/.exec(name)?.[1] ?? [])

@@ -17,12 +17,12 @@ import {
 
 const LONGEST_MS = 35_000;
 
-/** A service of the world outside: how it is called, and how it answers when it is well. */
+/** An external service: its client, and its healthy answer. */
 interface Service {
   well: () => Promise<FaultyService>;
-  /** Makes what calls it at an address, as the product does. */
+  /** Makes its client for an address, as the product does. */
   caller: (url: string) => () => Promise<unknown>;
-  /** A service that answers every request with success is taken at its word. */
+  /** A service whose success is trusted without reading the answer. */
   trusted?: boolean;
 }
 
@@ -96,7 +96,7 @@ const services: Record<string, Service> = {
   },
 };
 
-/** Each service fails in each way, all at one moment; then each is mended and asked again. */
+/** Each service fails in each mode, all at the same time; then each is repaired and called again. */
 export async function outside(_times = 1, modes: readonly FaultMode[] = MODES): Promise<Outcome> {
   const broken: string[] = [];
   const figures: Record<string, string> = {};
@@ -129,7 +129,7 @@ async function failing(
     const took = performance.now() - from;
     const isTaken = trusted && ['breaks off', 'says something else'].includes(mode);
     if (!error && !isTaken) broken.push(`${name} ${mode}, and it is taken for done`);
-    // A refusal would not be tried again.
+    // A refusal is not tried again.
     if (error && /Refused|Unknown/.test(error.name)) {
       if (error.name !== 'WebhookRefusedError') broken.push(`${name} ${mode}: ${error.name}`);
     }
@@ -138,7 +138,7 @@ async function failing(
       () => null,
       (caught: unknown) => caught as Error,
     );
-    // The document of the broker has to name the address that was asked.
+    // The document of the broker must name the requested address.
     if (again && name !== 'e-ID') broken.push(`${name} is mended after ${mode}: ${again.message}`);
     return took;
   } finally {

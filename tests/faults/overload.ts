@@ -12,7 +12,10 @@ const body = JSON.stringify({
   query: '{ invoices(perPage: 25) { total items { id status total client { id name } } } }',
 });
 
-/** Callers of ten accounts ask as soon as they are answered: as many as the server can use, then five times as many. */
+/**
+ * Callers of ten accounts send a request as soon as the last is answered: as many as the server can serve, then five
+ * times as many.
+ */
 export async function overload(seconds: number): Promise<Outcome> {
   const place = await makePlace();
   try {

@@ -7,7 +7,7 @@ import { makePlace, until } from './support/place.ts';
 
 const WORKING_MS = 1_500;
 
-/** Writers go on under the same keys while Postgres is killed and recovers. */
+/** Writers continue with the same keys while Postgres is killed and recovers. */
 export async function postgres(times: number): Promise<Outcome> {
   const cluster = await durableCluster();
   try {

@@ -1,7 +1,7 @@
 import { cases } from './cases.ts';
 
-// `npm run faults` breaks what the product stands on, in figures; `npm run faults -- worker:20 disk` some of it, the
-// first of them 20 times. It ends with 1 where something was lost, done twice, or took too long.
+// `npm run faults` breaks the dependencies of the product and prints figures; `npm run faults -- worker:20 disk` runs
+// some cases, the first of them 20 times. It exits with 1 if something was lost, done twice, or took too long.
 
 const names = process.argv.slice(2);
 const wanted = (names.length > 0 ? names : Object.keys(cases)).map((text) => {

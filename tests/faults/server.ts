@@ -6,7 +6,7 @@ import { makePlace } from './support/place.ts';
 
 const WORKING_MS = 800;
 
-/** Writers go on under the same keys while the server is killed and started again. */
+/** Writers continue with the same keys while the server is killed and started again. */
 export async function server(times: number): Promise<Outcome> {
   const place = await makePlace();
   try {

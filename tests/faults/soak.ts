@@ -9,15 +9,15 @@ import { makePlace } from './support/place.ts';
 
 const EVERY_MS = 2_000;
 const MAILS = 4;
-/** What a process may grow from the second quarter of the time to the last. */
+/** The allowed growth of a process from the second quarter of the time to the last. */
 const GROWTH = 1.15;
 
-/** Server and worker work without a pause, and their memory is read. */
+/** Server and worker run without a pause, and their memory is measured. */
 export async function soak(minutes: number): Promise<Outcome> {
   const place = await makePlace();
   try {
     const { token, ids } = await makeTenant(place.database);
-    // No person writes for half an hour without a pause, so the limit that stops them is out of the way.
+    // No user writes for half an hour without a pause, so the limit that stops them is raised.
     await place.database.committed((tx) =>
       tx.query(`update app_public.limits set maximum = 1000000 where limit_key = 'other_tables'`),
     );

@@ -13,13 +13,13 @@ import { approveInvoice } from '../workers/support/submit-invoice.ts';
 import type { Outcome } from './fault.ts';
 import { makePlace, type Place, until } from './support/place.ts';
 
-/** Two documents and their mails take about as long. */
+/** About the duration of two documents and their mails. */
 const WORKING_MS = 1_200;
 const LOOK_MS = 250;
 
 /**
- * Each round has an invoice to publish and mail and a file of the bank to book, and a worker that is killed at some
- * moment while it is at them. In the end a worker is left alone, and what became of all of it is counted.
+ * Each round has an invoice to publish and mail and a bank file to book, and a worker that is killed at some moment
+ * during them. In the end a worker runs undisturbed, and the results are counted.
  */
 export async function worker(times: number): Promise<Outcome> {
   const place = await makePlace();
@@ -59,7 +59,7 @@ async function payOne(place: Place, n: number): Promise<string> {
   await mkdir(incoming, { recursive: true });
   const file = path.join(incoming, `${n}.xml`);
   await writeFile(`${file}.part`, camt054([paid(claim.kid, claim.total)]));
-  // As if it had lain there for a while.
+  // Dates the file back, as if it had been there for a while.
   await utimes(`${file}.part`, new Date(0), new Date(Date.now() - 60_000));
   await rename(`${file}.part`, file);
   await place.database.committed((tx) =>
@@ -68,13 +68,13 @@ async function payOne(place: Place, n: number): Promise<string> {
   return claim.id;
 }
 
-/** Jobs of earlier workers are locked still. */
+/** Jobs of earlier workers are still locked. */
 async function isWorking({ database }: Place, since: Date): Promise<boolean> {
   const locked = 'select from graphile_worker._private_jobs where locked_at > $1 limit 1';
   return (await database.committed((tx) => tx.query(locked, [since]))).length > 0;
 }
 
-/** A job whose tries are used up is listed; an operator has it done once more. */
+/** A job without attempts left is listed; an operator retries it. */
 async function retryAsOperator({ database }: Place): Promise<number> {
   return database.committed(async (tx) => {
     await workerCall(tx, 'report_failed_jobs');
@@ -93,7 +93,7 @@ async function isDone(
   claims: string[],
 ): Promise<boolean> {
   await wait(LOOK_MS);
-  // What failed when its worker was killed is tried again at once, not after a pause that grows.
+  // A job that failed when its worker was killed is tried again at once, without a growing delay.
   await database.committed((tx) =>
     tx.query('update graphile_worker._private_jobs set run_at = now() where locked_at is null'),
   );

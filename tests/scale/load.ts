@@ -8,11 +8,11 @@ const PAUSE_MS = 100;
 export interface Load {
   /** Ids of the rows whose creation was acknowledged. */
   acknowledged: string[];
-  /** The moments in milliseconds at which a request got no answer or a 5xx. */
+  /** The times in milliseconds of requests without an answer or with a 5xx. */
   failures: { at: number; why: string }[];
-  /** The answers that were neither. */
+  /** Other unexpected answers. */
   refusals: string[];
-  /** The longest time in which nothing succeeded. */
+  /** The longest time without a success. */
   longestGapMs(): number;
   stop(): Promise<void>;
 }

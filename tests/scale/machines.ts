@@ -19,11 +19,11 @@ export interface Machine {
   port: number;
   server: Supervised;
   worker: Supervised;
-  /** Ends it as `npm run serve` does on SIGTERM. */
+  /** Stops it as `npm run serve` does on SIGTERM. */
   stop(): Promise<void>;
 }
 
-/** A Postgres that loses nothing when it is killed, unlike that of the other tests. */
+/** A Postgres that loses no commit when it is killed, unlike that of the other tests. */
 export async function startDatabase(folder: string): Promise<SupervisedPostgres & { url: string }> {
   const postgres = await supervisePostgres({
     dataFolder: folder,
@@ -60,7 +60,7 @@ export async function startMachine(
       publicUrl: `http://localhost:${port}`,
       filesUrl: pathToFileURL(path.join(folder, 'files')).href,
       ...everythingSimulated,
-      // Each machine would read the files of its own sandbox.
+      // Each machine would otherwise read the files of its own sandbox.
       bankFilesUrl: 'off',
       secretBefore: null,
       trustProxy: '127.0.0.1,::1',

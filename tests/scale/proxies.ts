@@ -11,7 +11,7 @@ export function poolerConfig(folder: string, port: number, databaseUrl: string):
     .replace('host=postgres port=5432', `host=127.0.0.1 port=${database.port}`)
     .replace('listen_addr = *', 'listen_addr = 127.0.0.1')
     .replace('listen_port = 6432', `listen_port = ${port}`)
-    // Few files are open to an ordinary user.
+    // An ordinary user has a low limit of open files.
     .replace(/max_client_conn = \d+/, 'max_client_conn = 300')
     .replace('auth_file = userlist.txt', `auth_file = ${path.join(folder, 'userlist.txt')}`);
   writeFileSync(
@@ -27,7 +27,7 @@ export function poolerConfig(folder: string, port: number, databaseUrl: string):
 export function proxyConfig(folder: string, port: number, machines: Machine[]): string {
   const servers = machines.map(({ name, port: at }) => `  server ${name} 127.0.0.1:${at}`);
   const text = readFileSync(path.join(env.root, 'tools/deploy/haproxy.cfg'), 'utf8')
-    // Few files are open to an ordinary user.
+    // An ordinary user has a low limit of open files.
     .replace(/maxconn \d+/, 'maxconn 1000')
     .replace('bind :8080', `bind 127.0.0.1:${port}`)
     .replace(/^ {2}server-template .*$/m, servers.join('\n'))
@@ -43,9 +43,9 @@ export function startProxy(config: string): ChildProcess {
 }
 
 export function startPooler(config: string): ChildProcess {
-  // Older ones know no prepared statements in transaction mode.
+  // Older versions do not support prepared statements in transaction mode.
   requireProgram('pgbouncer', ['--version'], /PgBouncer (1\.(2[1-9]|[3-9]\d)|[2-9])/);
-  // It runs as anybody but root.
+  // It refuses to run as root.
   const asOther = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
   return spawn('pgbouncer', ['-q', ...asOther, config], { stdio: ['ignore', 'ignore', 'inherit'] });
 }

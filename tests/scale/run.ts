@@ -16,10 +16,10 @@ import { type Load, startLoad } from './load.ts';
 import { type Machine, startDatabase, startMachine } from './machines.ts';
 import { poolerConfig, proxyConfig, startPooler, startProxy } from './proxies.ts';
 
-// Goal: of several machines behind a load balancer any may be killed, stopped or started, and so may the
-// database, and nothing acknowledged is lost, and no outage is longer than ten seconds.
-// Method: two machines that start at the same moment on an empty database, HAProxy and PgBouncer with the
-// configuration of tools/deploy, writers at work throughout; each part is killed in turn. Prints one line for each fault.
+// Goal: of several machines behind a load balancer any can be killed, stopped or started, and so can the database,
+// without losing an acknowledged row, and with no outage longer than ten seconds.
+// Method: two machines that start at the same time on an empty database, HAProxy and PgBouncer with the configuration
+// of tools/deploy, and constant writers; each part is killed in turn. Prints one line for each fault.
 
 const WRITERS = 8;
 const LONGEST_OUTAGE_MS = 10_000;
@@ -103,7 +103,7 @@ async function kill({ name, ...machine }: Machine, program: 'server' | 'worker')
   await until(async () => ![null, id].includes(machine[program].processId()), 'it stays away');
   await until(
     async () => (await fetch(`http://localhost:${machine.port}/readyz`)).ok,
-    'it does not come up again',
+    'it does not start again',
   );
 }
 
@@ -143,7 +143,7 @@ async function withLoad(
   for (const text of load.refusals.slice(0, 3)) process.stdout.write(`        refused: ${text}\n`);
 }
 
-/** From the first failure of a row of failures to the last. */
+/** From the first of consecutive failures to the last. */
 function outageMs({ failures }: Load): number {
   let longest = 0;
   let start = 0;
@@ -175,7 +175,7 @@ function connections(databaseUrl: string): Promise<number> {
   });
 }
 
-/** The database may be recovering still. */
+/** The database may still be recovering. */
 async function settled<T>(look: () => Promise<T>): Promise<T> {
   let result: T | undefined;
   await until(async () => {

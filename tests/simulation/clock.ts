@@ -5,8 +5,8 @@ import type { TestDatabase } from '../support/create-test-database.ts';
 import { env } from '../support/env.ts';
 
 /**
- * Postgres has the moment of a transaction and the moment of a call; the product uses both. Defaults and views hold a function by
- * its identity and not by its name, so they are made anew.
+ * Postgres has the time of a transaction and the time of a call; the product uses both. Defaults and views reference
+ * a function by its identity and not by its name, so they are created again.
  */
 const REPLACE_CLOCK = `
 alter function pg_catalog.now() rename to wall_now;
@@ -39,12 +39,12 @@ begin
 end $do$`;
 
 /**
- * A clock that the simulation sets and everything goes by: the functions of one database, its queue, and `Date.now`
- * of this process. The database is a copy that nothing else uses, so its own `now()` is replaced there, and no
- * function of the product knows.
+ * A clock that the simulation sets and all parts use: the functions of one database, its queue, and `Date.now` of
+ * this process. The database is a copy without other users, so its own `now()` is replaced there, unnoticed by the
+ * functions of the product.
  */
 export class Clock {
-  /** What simulated time is ahead of the wall's, in milliseconds. */
+  /** The lead of simulated time over the wall clock, in milliseconds. */
   private offset = 0;
   private readonly wallNow = Date.now;
   private readonly pools = new Map<pg.Pool, Set<pg.PoolClient>>();
@@ -57,17 +57,17 @@ export class Clock {
     return clock;
   }
 
-  /** Goes on from a moment in Norway, `2026-12-01` and `06:05`. */
+  /** Continues from a time in Norway, `2026-12-01` and `06:05`. */
   async moveTo(day: string, time: string): Promise<void> {
     await this.set(momentIn('Europe/Oslo', day, time) - this.wallNow.call(Date));
   }
 
-  /** Lets minutes go by. */
+  /** Advances by minutes. */
   async pass(minutes: number): Promise<void> {
     await this.set(this.offset + minutes * 60_000);
   }
 
-  /** Has the connections of a pool go by this clock. It is moved while none of them is busy. */
+  /** Lets the connections of a pool use this clock. It is moved while none of them is busy. */
   attach(pool: pg.Pool): void {
     const clients = new Set<pg.PoolClient>();
     this.pools.set(pool, clients);
@@ -90,7 +90,7 @@ export class Clock {
       pool.options.options = this.option();
       for (const client of clients) {
         await client.query(`set app.clock_offset = '${this.offset / 1_000}'`).catch((error) => {
-          // The pool says that it has removed an idle connection only once that is closed; no query uses it again.
+          // The pool reports the removal of an idle connection only after it is closed; no query uses it again.
           if (!/^Client was closed|^Connection terminated/.test(error.message)) throw error;
           clients.delete(client);
         });
@@ -98,7 +98,7 @@ export class Clock {
     }
   }
 
-  /** What a transaction of its own connection sets as `app.clock_offset`. */
+  /** The value of `app.clock_offset` for a transaction of its own connection. */
   offsetSeconds(): string {
     return String(this.offset / 1_000);
   }
@@ -108,7 +108,7 @@ export class Clock {
   }
 }
 
-/** The instant of a time on a clock in a zone, found by how far the zone is from UTC there. */
+/** The instant of a local time in a zone, found by the offset of the zone there. */
 function momentIn(timeZone: string, day: string, time: string): number {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
   const seen = new Date(asUtc).toLocaleString('sv-SE', { timeZone }).replace(' ', 'T');

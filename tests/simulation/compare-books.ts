@@ -1,7 +1,7 @@
 import { Difference } from './difference.ts';
 import type { Simulation } from './simulation.ts';
 
-/** The ledger's accounts and invoices beside those of the simulation; throws what differs. */
+/** Compares the ledger's accounts and invoices with those of the simulation; throws the differences. */
 export async function compareBooks({ office, books, bank }: Simulation): Promise<void> {
   const sums = await office.query<{ account: string; sum: string }>(
     `select concat_ws(' ', a.kind, a.freelance_profile_id) as account, sum(e.amount_minor)::text as sum
@@ -39,7 +39,7 @@ function differences(does: Map<string, string>, must: Map<string, string>): stri
     .map((name) => `${name}: ${does.get(name) ?? 'nothing'}, not ${must.get(name) ?? 'nothing'}`);
 }
 
-/** What was typed in and stands in the bank's file as well, until an operator has set one of both aside. */
+/** Amounts registered by hand that are in the bank's file as well, until an operator has set one of both aside. */
 const pendingByHand = (
   explanations: Simulation['bank']['explanations'],
   { waiting }: Simulation['books'],

@@ -1,4 +1,4 @@
-/** What the product has done otherwise than it must. */
+/** A difference between the product and the expected result. */
 export class Difference extends Error {
   readonly lines: string[];
 

@@ -1,16 +1,16 @@
-// Numbers of people, organisations and bank accounts that pass their check digits and are anybody's.
+// Fictitious numbers of people, organisations and bank accounts with valid check digits.
 
 const digitsOf = (text: string) => [...text].map(Number);
 const weigh = (text: string, weights: readonly number[]) =>
   digitsOf(text).reduce((sum, digit, at) => sum + digit * weights[at]!, 0);
 
-/** The check digit of mod 11; null where there is none. */
+/** The check digit of mod 11; null if there is none. */
 function checkDigit(text: string, weights: readonly number[]): number | null {
   const digit = (11 - (weigh(text, weights) % 11)) % 11;
   return digit === 10 ? null : digit;
 }
 
-/** The nth number that passes: `serial` counts the ones before the check digits. */
+/** The nth valid number: `serial` counts the ones before the check digits. */
 function nth(n: number, candidate: (serial: number) => string | null): string {
   let left = n;
   for (let serial = 0; ; serial++) {
@@ -33,7 +33,7 @@ export const organizationNumber = (n: number): string =>
     return digit === null ? null : `${start}${digit}`;
   });
 
-/** Of people born in September 1972. */
+/** National numbers of people born in September 1972. */
 export const personalNumber = (n: number): string =>
   nth(n, (serial) => {
     const day = String((serial % 28) + 1).padStart(2, '0');

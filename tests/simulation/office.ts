@@ -7,18 +7,18 @@ import { TestTransaction } from '../support/test-transaction.ts';
 import type { Clock } from './clock.ts';
 
 /**
- * The connection over which people act, each mutation in a transaction of its own as the API does it. A mutation may be
- * killed before it is committed; then it is done again, as by a person who has seen an error.
+ * The connection of the simulated users, with each mutation in a transaction of its own as in the API. A mutation may
+ * be killed before its commit; then it is repeated, as by a user who has seen an error.
  */
 export class Office {
   readonly review = actor.operator('REVIEW');
-  /** One works the queue of the bank, another approves payouts. */
+  /** One operator handles the bank's queue, another approves payouts. */
   clerk!: Actor;
   approver!: Actor;
   killed = 0;
   private readonly pool: pg.Pool;
   private readonly reaper: pg.Pool;
-  /** How many mutations go well before one is killed; null for none. */
+  /** The number of mutations before one is killed; null for none. */
   private killAfter: number | null = null;
 
   constructor(database: TestDatabase, clock: Clock) {
@@ -48,7 +48,7 @@ export class Office {
     const dies = this.killAfter === 0;
     if (this.killAfter !== null) this.killAfter = dies ? null : this.killAfter - 1;
     const work = async (tx: TestTransaction) => {
-      // People who move money have confirmed a code a moment ago.
+      // Users who move money have entered a code a moment ago.
       const session = who.settings['app.session_id'] ?? null;
       await tx.query(
         `update app_public.sessions set second_level_at = now(), expires_at = now() + interval '1 day' where id = $1`,

@@ -1,4 +1,4 @@
-/** Numbers that look like chance and come again with the same seed (mulberry32). */
+/** Pseudo-random numbers with a seed (mulberry32). */
 export class Random {
   private state: number;
 
@@ -28,7 +28,7 @@ export class Random {
     return list[Math.floor(this.next() * list.length)]!;
   }
 
-  /** One of the names, each as often as its weight says. */
+  /** One of the names, with the probability of its weight. */
   weighted<Name extends string>(weights: Record<Name, number>): Name {
     const all = Object.entries<number>(weights) as [Name, number][];
     let left = this.next() * all.reduce((sum, [, weight]) => sum + weight, 0);

@@ -15,9 +15,9 @@ import { writeCreditNote } from './people/write-credit-note.ts';
 import { approveWaiting, newlyPublished, writeInvoice } from './people/write-invoice.ts';
 import type { Simulation } from './simulation.ts';
 
-/** How likely each of it is on a day, for one freelancer. */
+/** The daily probability of each action, for one freelancer. */
 const DAILY = { invoice: 0.055, card: 0.004, attachment: 0.003, account: 0.003 };
-/** How many of those without a card of the year get one, on a day. */
+/** The daily share of freelancers without a card of the year who get one. */
 const NEW_YEAR_CARDS = 0.08;
 
 const isIndividual = ({ profile }: Simulation['freelancers'][number]): boolean =>
@@ -44,7 +44,7 @@ export async function openingOf(
 
 const yearOf = (day: string) => Number(day.slice(0, 4));
 
-/** Before the run of the day is approved: the queue of the bank, tax cards and attachments, changed accounts. */
+/** Actions before the approval of the day's run: the bank's queue, tax cards and attachments, changed accounts. */
 export async function morningOfFinance(simulation: Simulation): Promise<void> {
   const { random, freelancers, day } = simulation;
   await workQueue(simulation);
@@ -61,7 +61,7 @@ export async function morningOfFinance(simulation: Simulation): Promise<void> {
   }
 }
 
-/** Invoices are written, approved and published, some are credited, some payments typed in. */
+/** Invoices are written, approved and published, some are credited, some payments are registered by hand. */
 export async function forenoon(simulation: Simulation): Promise<void> {
   const { random, freelancers, payers, day, worker } = simulation;
   for (const act of payers.take(day, isCredit)) {

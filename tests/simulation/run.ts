@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { simulate } from './simulate.ts';
 
-// `npm run simulate -- year` lets a year of 200 freelancers go by, `-- month` a month of 20; `--seed` repeats another,
-// `--quiet` draws and sends no papers.
+// `npm run simulate -- year` simulates a year of 200 freelancers, `-- month` a month of 20; `--seed` uses another
+// seed, `--quiet` renders and sends no documents.
 
 const FORMS = { year: { freelancers: 200, days: 365 }, month: { freelancers: 20, days: 31 } };
 

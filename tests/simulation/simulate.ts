@@ -21,15 +21,15 @@ export interface SimulationOptions {
   seed: number;
   freelancers: number;
   days: number;
-  /** Leaves papers undrawn and mail unsent. */
+  /** Leaves documents unrendered and mails unsent. */
   isQuiet: boolean;
   report?: (line: string) => void;
-  /** Changes the product beforehand, to see that it is noticed. */
+  /** Changes the product beforehand, to prove that it is noticed. */
   prepare?: (database: TestDatabase) => Promise<unknown>;
 }
 
 export interface Outcome {
-  /** What differs; empty when every sum agrees to the øre. */
+  /** The differences; empty when every sum agrees to the øre. */
   differences: string[];
   proof: string[];
   counts: Map<string, number>;
@@ -38,10 +38,10 @@ export interface Outcome {
 }
 
 const FIRST_DAY = '2026-12-01';
-/** The statements after which a worker is killed, at most. */
+/** The maximum number of statements before a worker is killed. */
 const LIFE = 60;
 
-/** Lets days go by, each with a kill of the worker and one of a connection, and holds the books against its own. */
+/** Simulates days, each with a kill of the worker and one of a connection, and compares the books with its own. */
 export async function simulate(options: SimulationOptions): Promise<Outcome> {
   const random = new Random(options.seed);
   const world = await startWorld({ prepare: options.prepare });
@@ -118,7 +118,7 @@ async function passDay(simulation: Simulation): Promise<void> {
   await compareBooks(simulation);
 }
 
-/** On the next bank day everything that can be explained is explained, and the bank states its balance. */
+/** On the next bank day all explainable rows are explained, and the bank reports its balance. */
 async function closeBooks(simulation: Simulation): Promise<void> {
   const { clock, bank } = simulation;
   simulation.day = nextBankDay(simulation.day);

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import { withClient } from '#db/tools/with-client.ts';
 import { simulate } from './simulate.ts';
 
-// Goal: money that goes through everything the product does is where it must be, to the øre, whatever is killed meanwhile.
-// Method: a month of 20 freelancers beside books that are kept a second time, and the same with a product that is wrong by a krone.
+// Goal: money that goes through all processes of the product is booked correctly to the øre, also with killed workers
+// and connections.
+// Method: a month of 20 freelancers beside books that are computed a second time, and the same with a product that is
+// wrong by a krone.
 
 // Requirements: B10.9
-test('a month of 20 freelancers is booked as it must be', async () => {
+test('a month of 20 freelancers is booked correctly', async () => {
   const outcome = await simulate({ seed: 7, freelancers: 20, days: 31, isQuiet: true });
   expect(outcome.differences).toEqual([]);
   expect(outcome.proof.filter((line) => !line.startsWith('ok'))).toEqual([]);

@@ -9,7 +9,7 @@ import type { Payers } from './people/payers.ts';
 import type { Random } from './random.ts';
 import type { SimulatedWorker } from './worker.ts';
 
-/** What everybody in the simulation has together. */
+/** The shared state of the simulation. */
 export interface Simulation {
   world: World;
   clock: Clock;
@@ -23,9 +23,9 @@ export interface Simulation {
   payouts: Payouts;
   /** Approved runs whose tax is not paid yet. */
   runs: RunPayment[][];
-  /** The present day. */
+  /** The current day. */
   day: string;
-  /** How often each thing was done. */
+  /** The number of times of each action. */
   counts: Map<string, number>;
 }
 

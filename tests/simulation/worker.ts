@@ -8,13 +8,13 @@ import { queueLogger } from '#workers/core/watch-queue.ts';
 import { MODULES, untilWritten, type World } from '../workers/support/start-world.ts';
 import type { Clock } from './clock.ts';
 
-/** Tasks that draw and send papers, and move no money: most of the work. */
+/** Tasks that render and send documents, and move no money: most of the work. */
 const PAPER = /\/(render|deliver|send_mail|send_sms)/;
 
-/** What a dead process waits for. */
+/** A promise that never settles, for a dead process. */
 const NEVER = new Promise<never>(() => {});
 
-/** What is answered to a process that has died meanwhile reaches nothing. */
+/** Answers to a process that has died meanwhile are dropped. */
 const unlessDead = <T>(answer: Promise<T>, isDead: () => boolean): Promise<T> =>
   answer.then(
     (value) => (isDead() ? NEVER : value),
@@ -24,14 +24,14 @@ const unlessDead = <T>(answer: Promise<T>, isDead: () => boolean): Promise<T> =>
     },
   );
 
-/** A worker of the product that may be killed before any statement, and the one that comes after it. */
+/** A worker of the product that may be killed before any statement, and its successor. */
 export class SimulatedWorker {
   killed = 0;
   private readonly world: World;
   private readonly clock: Clock;
   private readonly reaper: pg.Pool;
   private life: WorkerDatabase | null = null;
-  /** How many statements are left of this life; null for all. */
+  /** The number of statements left before it is killed; null for no limit. */
   private statements: number | null = null;
   private onDeath: () => void = () => {};
 
@@ -45,14 +45,14 @@ export class SimulatedWorker {
     clock.attach(this.reaper);
   }
 
-  /** Puts tasks of the timetable into the queue, as its day has come. */
+  /** Enqueues tasks of the timetable when their day has come. */
   async due(...tasks: string[]): Promise<void> {
     for (const task of tasks) {
       await this.reaper.query(`select app_private.enqueue($1, '{}', $1)`, [task]);
     }
   }
 
-  /** Does every job that is due; killed after so many statements, another worker goes on with what it left. */
+  /** Runs every due job; when it is killed after so many statements, another worker continues. */
   async work(killAfter: number | null = null): Promise<void> {
     this.statements = killAfter;
     const died = new Promise<'died'>((resolve) => {
@@ -88,7 +88,9 @@ export class SimulatedWorker {
     this.statements = null;
   }
 
-  /** Opens connections over which nothing goes from the statement on at which this life is over, as of a process that is gone. */
+  /**
+   * Opens connections that send nothing after the statement at which this worker dies, as of a process that is gone.
+   */
   private begin(): WorkerDatabase {
     const database = openDatabase(this.world.database.workerUrl, this.world.context.log, 4);
     this.clock.attach(database.pool);
@@ -112,7 +114,7 @@ export class SimulatedWorker {
     return database;
   }
 
-  /** What the dead worker had locked is given back once it has been silent, as by the next worker's timetable. */
+  /** Locks of the dead worker are released once it has been silent, as by the next worker's timetable. */
   private async bury(): Promise<void> {
     this.clock.detach(this.life!.pool);
     this.life = null;

@@ -16,7 +16,7 @@ export type TestDatabase = {
   workerUrl: string;
   /** Runs `work` in one transaction that is always rolled back. */
   rolledBack: <T>(work: (tx: TestTransaction) => Promise<T>) => Promise<T>;
-  /** The same, but what was done stays, for tests that look through other connections. */
+  /** The same, but committed, for tests that use other connections. */
   committed: <T>(work: (tx: TestTransaction) => Promise<T>) => Promise<T>;
   drop: () => Promise<void>;
 };
@@ -43,9 +43,9 @@ export function openTestDatabase(clusterUrl: string, name: string): TestDatabase
   const as = (user: string, password: string) =>
     databaseUrl(clusterUrl, { user, password, database: name });
   const superuserUrl = databaseUrl(clusterUrl, { database: name });
-  // Enough for those who race each other; a connection is opened when it is first needed.
+  // Enough for concurrent callers; a connection is opened when it is first needed.
   const pool = new pg.Pool({ connectionString: superuserUrl, max: 8 });
-  // Dropping the database ends connections that are just being closed; nobody needs to hear of it.
+  // Dropping the database ends connections that are just being closed; their errors are ignored.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 
-/** A way to a database that can be cut and mended. */
+/** A connection to a database that can be cut and restored. */
 export interface CuttableDatabase {
   url: string;
   cut(): void;
@@ -9,7 +9,7 @@ export interface CuttableDatabase {
   close(): void;
 }
 
-/** Passes everything on to the database of this address, until it is told not to. */
+/** Forwards everything to the database of this address, until it is cut. */
 export async function cuttableDatabase(address: string): Promise<CuttableDatabase> {
   const { hostname, port } = new URL(address);
   const open = new Set<net.Socket>();

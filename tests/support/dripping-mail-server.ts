@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 
-/** A mail server that answers the first line with the beginning of an answer, and never ends it. */
+/** A mail server that answers the first line with the start of an answer, and never ends it. */
 export interface DrippingMailServer {
   url: string;
-  /** How many are listening to it now. */
+  /** The number of current connections. */
   held(): number;
-  /** How long each one that is gone listened, in milliseconds. */
+  /** The duration of each closed connection, in milliseconds. */
   listened: number[];
   close(): void;
 }
 
-/** Opens one that says a line more every `everyMs`, well within the time that silence may last. */
+/** Starts a server that sends a line every `everyMs`, well within the timeout of a silent connection. */
 export async function drippingMailServer(everyMs: number): Promise<DrippingMailServer> {
   const listened: number[] = [];
   const sockets = new Set<net.Socket>();

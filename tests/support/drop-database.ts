@@ -1,7 +1,7 @@
 import { withClient } from '#db/tools/with-client.ts';
 import { untilDisconnected } from '#db/tools/with-fresh-database.ts';
 
-/** Removes a database when all have left it. */
+/** Drops a database after all connections have left it. */
 export async function dropDatabase(superuserUrl: string, name: string): Promise<void> {
   await withClient(superuserUrl, async (client) => {
     await untilDisconnected(client, name);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Databases that interrupted runs left behind, and templates nobody cloned for hours, go. */
+/** Drops databases of interrupted runs, and templates without a clone for hours. */
 export async function dropStaleDatabases(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ datname: string }>(`
     select d.datname

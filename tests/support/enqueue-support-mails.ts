@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestDatabase } from './create-test-database.ts';
 
-/** Puts mails into the queue that need nothing else in the database. */
+/** Enqueues mails that need no other rows in the database. */
 export async function enqueueSupportMails(database: TestDatabase, count: number): Promise<void> {
   await database.committed(async (tx) => {
     for (let n = 0; n < count; n += 1) {

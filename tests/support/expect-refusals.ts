@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 type RefusalRow = { code: string; path?: string };
 
-/** The work must be refused by exactly these codes at these paths, in any order, and change nothing. */
+/** Expects that the work is refused with exactly these codes at these paths, in any order, and changes nothing. */
 export async function expectRefusals(
   work: Promise<unknown>,
   expected: RefusalRow[],

@@ -9,8 +9,8 @@ import { testPasswords } from './test-passwords.ts';
 const lockKey = 7_461_004;
 
 /**
- * Keeps a database in the cluster that has gone through the committed migrations, once for all: the
- * many that tests build from their files begin as a copy of it, and only go the rest of the way.
+ * A database in the cluster with all committed migrations, built once: the databases that tests build from their
+ * files start as a copy of it, and run only the rest.
  */
 export async function historyDatabase(folder = databaseFolder): Promise<void> {
   const name = await historyName(folder);

@@ -1,14 +1,14 @@
 import { createTestDatabase, type TestDatabase } from './create-test-database.ts';
 
-/** A database of which nothing is used but what is undone. */
+/** A database for tests that roll back all their changes. */
 export type SharedDatabase = Pick<TestDatabase, 'rolledBack'>;
 
 let shared: Promise<TestDatabase> | undefined;
 
 /**
- * The database that the files of a process have together, for those that undo all they do: connections
- * that have planned and compiled what the product is made of are half of what such a file costs. It goes
- * with the cluster, or with the databases that interrupted runs left.
+ * The database that the test files of a process share if they roll back all their changes: connections with plans and
+ * compiled functions of the product are half of the cost of such a file. It is dropped with the cluster, or with the
+ * databases of interrupted runs.
  */
 export async function sharedDatabase(): Promise<SharedDatabase> {
   shared ??= createTestDatabase();

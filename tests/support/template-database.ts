@@ -16,8 +16,8 @@ const lockKey = 7_461_002;
 const known = new Map<string, Promise<string>>();
 
 /**
- * The name of a migrated database to clone from. It is built once for each state of the files,
- * whoever asks first; every later run finds it ready. A process looks once.
+ * The name of a migrated database to clone from. It is built once for each state of the files, by the first caller;
+ * every later run finds it ready. A process looks once.
  */
 export function templateDatabase(folder = databaseFolder): Promise<string> {
   const found = known.get(folder) ?? findTemplate(folder);
@@ -53,7 +53,7 @@ async function build(client: pg.Client, name: string, folder: string): Promise<v
   await client.query(`alter database ${draft} rename to ${pg.escapeIdentifier(name)}`);
 }
 
-/** Also what a tool builds of the same files, as a check of them does, begins as a copy of it. */
+/** Databases that a tool builds from the same files, such as the check, start as a copy of it too. */
 async function buildFiles(client: pg.Client, name: string, folder: string): Promise<void> {
   const built = await client.query('select from pg_database where datname = $1', [name]);
   if (built.rowCount) return;
@@ -66,7 +66,7 @@ async function buildFiles(client: pg.Client, name: string, folder: string): Prom
   await client.query(`comment on database ${name} is '${new Date().toISOString()}'`);
 }
 
-/** The files may be of a day on which national numbers had no key. */
+/** The files may be older than the key of national numbers. */
 async function storedKey(ownerUrl: string): Promise<void> {
   const { rows } = await withClient(ownerUrl, (owner) =>
     owner.query<{ has: boolean }>(

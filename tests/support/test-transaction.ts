@@ -3,9 +3,8 @@ import { asRequest, settingNames } from '#db/access/try-all.ts';
 import type { Actor } from './actor.ts';
 
 /**
- * One transaction in which a test steps into several people's shoes. The connection is a
- * superuser's, which row-level security would not stop; so whoever acts really is somebody else:
- * the session's user and the role are changed, as they are when the API or a worker logs in.
+ * One transaction in which a test acts as several users. The connection is a superuser's, which row-level security
+ * would not stop; so an actor changes the session's user and the role, as they are when the API or a worker logs in.
  */
 export class TestTransaction {
   readonly client: pg.PoolClient;
@@ -14,12 +13,12 @@ export class TestTransaction {
     this.client = client;
   }
 
-  /** Runs as superuser: for looking behind the curtain, never for what is being tested. */
+  /** Runs as superuser: for reading internal state, never for the tested call. */
   async query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
     return (await this.client.query<Row>(text, values)).rows;
   }
 
-  /** Runs `work` as the actor. What it did stays; a failure inside undoes only its own work. */
+  /** Runs `work` as the actor. Its changes stay; a failure inside undoes only its own work. */
   async as<T>(actor: Actor, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     await this.client.query('savepoint actor');
     try {

@@ -4,9 +4,8 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import type { UnitFile } from '#tools/launcher/testing/unit-step.ts';
 
 /**
- * Writes what became of each file. Vitest's own report in JSON knows when a file's first test began and
- * its last one ended, and so does not know of what was made before: a matrix that is measured once for
- * all its tests took no time at all.
+ * Writes the result of each file. Vitest's own JSON report has the times of a file's first and last test, and so
+ * omits the time before: a matrix that is measured once for all its tests took no time at all.
  */
 export class UnitReporter implements Reporter {
   private readonly file: string;
@@ -30,7 +29,7 @@ function fileOf(module: TestModule): UnitFile {
   return {
     name: module.moduleId,
     passed: states.filter((state) => state === 'passed').length,
-    // A file that cannot even be loaded holds no failed test, and still is a failure.
+    // A file that cannot be loaded has no failed test, and is still a failure.
     failed: failed || (module.ok() ? 0 : 1),
     seconds: (collectDuration + duration) / 1000,
     failures: tests

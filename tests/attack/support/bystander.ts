@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 
-// Somebody honest: asks for their invoices ten times a second and says how long each answer took. A
-// process of its own, so that whoever attacks does not slow down the clock.
+// An honest caller: requests its invoices ten times a second and reports the duration of each answer. It runs in a
+// process of its own, so that the attack does not slow down its clock.
 
 const [url = '', token = ''] = process.argv.slice(2);
 const everyMs = 100;
@@ -31,7 +31,7 @@ process.once('SIGTERM', () => {
 });
 const requested: Promise<void>[] = [];
 while (!isOver) {
-  // Without waiting for the answer: a slow one must not make the questions fewer.
+  // Does not wait for the answer: a slow one must not reduce the number of requests.
   requested.push(
     ask().catch(() => {
       failed += 1;

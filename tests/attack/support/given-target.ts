@@ -16,7 +16,7 @@ async function signIn(origin: string, email: string): Promise<string> {
   return token;
 }
 
-/** A product that runs already, with its demo people, on this machine. */
+/** A running server on this machine, with its demo users. */
 export async function givenTarget(address: string): Promise<Target> {
   const { origin, hostname } = new URL(address);
   if (!nearby.includes(hostname)) throw new Error('Only this machine may be attacked');

@@ -9,7 +9,7 @@ import type { Target } from './target.ts';
 
 const bystander = path.join(import.meta.dirname, 'bystander.ts');
 
-/** How an honest caller fares and how much the server holds while something else is going on. */
+/** Measures the latency of an honest caller and the server's memory during other work. */
 export async function measure(
   { url, token }: Target,
   what: string,
@@ -45,7 +45,7 @@ export async function measure(
   }
 }
 
-/** What the server's process holds, told by itself; 0 while it does not answer. */
+/** The memory of the server's process, as it reports it; 0 while it does not answer. */
 async function usedMb(url: string): Promise<number> {
   const signal = AbortSignal.timeout(10_000);
   const metrics = await fetch(`${url}/metrics`, { signal }).then(

@@ -9,7 +9,7 @@ import { createTestDatabase } from '../../support/create-test-database.ts';
 import { testSecret } from '../../support/test-secret.ts';
 import type { Target } from './target.ts';
 
-/** The server as it runs in production, in a process and a database of its own. */
+/** The server as in production, in a process and a database of its own. */
 export async function ownTarget(settings: Record<string, string>): Promise<Target> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(path.join(tmpdir(), 'honorar-attack-'));

@@ -1,4 +1,4 @@
-/** One line of figures, by their names. */
+/** One line of figures, by name. */
 export type Row = Record<string, string | number>;
 
 /** Prints a table and, for machines, each of its lines as JSON. */

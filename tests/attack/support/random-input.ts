@@ -42,7 +42,7 @@ const numbers = [
 ];
 const days = ['2026-11-27', '0001-01-01', '9999-12-31', '2026-02-30', '2026-10-25', 'tomorrow'];
 
-/** A value of a type, mostly one that it can be, and often one that nobody would send. */
+/** A value of a type, mostly a valid one, and often one that no client would send. */
 export function randomInput(
   type: GraphQLInputType,
   random: Random,

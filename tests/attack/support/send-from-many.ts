@@ -12,7 +12,7 @@ interface Flood {
 
 const patienceMs = 20_000;
 
-/** Sends on so many connections, each again as soon as it is answered, and counts what came back. */
+/** Sends on many connections, each again as soon as it is answered, and counts the answers. */
 export async function sendFromMany({
   url,
   connections,

@@ -1,15 +1,15 @@
 import type { TestDatabase } from '../../support/create-test-database.ts';
 
-/** What is attacked. */
+/** The attacked server. */
 export interface Target {
   url: string;
-  /** A session of somebody honest, who has an invoice. */
+  /** A session of an honest user, who has an invoice. */
   token: string;
-  /** A session of somebody else, who has registered to attack. */
+  /** A session of another user, who has registered to attack. */
   attackersToken: string;
-  /** The database, where the server is our own. */
+  /** The database, if the server is our own. */
   database: TestDatabase | null;
-  /** Where it keeps files, where the server is our own. */
+  /** The folder of its files, if the server is our own. */
   filesFolder: string | null;
   stop(): Promise<void>;
 }

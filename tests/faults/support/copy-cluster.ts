@@ -4,8 +4,8 @@ import path from 'node:path';
 import { withClient } from '#db/tools/with-client.ts';
 
 /**
- * Copies the files of a running cluster as Postgres asks for it, while `work` goes on. A copy that is to follow the
- * cluster by streaming needs the log of the meantime as well; one that is restored from an archive does not.
+ * Copies the files of a running cluster by Postgres's backup protocol, while `work` goes on. A copy for a streaming
+ * replica needs the log of the meantime as well; one that is restored from an archive does not.
  */
 export async function copyCluster(
   { url, folder }: { url: string; folder: string },
@@ -16,7 +16,7 @@ export async function copyCluster(
     await client.query(`select pg_backup_start('copy', true)`);
     const working = work();
     const copying = spawnSync('cp', ['-a', folder, copy]);
-    // A file that is gone meanwhile is in the log.
+    // A file that was deleted meanwhile is in the log.
     const others = String(copying.stderr)
       .split('\n')
       .filter((line) => line && !/No such file/.test(line));
@@ -31,7 +31,7 @@ export async function copyCluster(
   });
 }
 
-/** Files that this process wrote into a cluster, which may run as another user. */
+/** Gives files that this process wrote into a cluster to the user that runs it. */
 export function giveToCluster(folder: string): void {
   spawnSync('chown', ['-R', `--reference=${folder}/base`, folder]);
 }

@@ -16,12 +16,12 @@ import { copyCluster, giveToCluster } from './copy-cluster.ts';
 const PASSWORD = 'of a cluster that is killed';
 const NAME = 'postgres';
 
-/** A Postgres that writes to disk what it has committed, unlike that of the other tests. */
+/** A Postgres that flushes commits to disk, unlike that of the other tests. */
 export interface DurableCluster {
   url: string;
-  /** Where its data are. */
+  /** The data directory. */
   folder: string;
-  /** Where files beside them may be laid. */
+  /** A folder for files beside it. */
   beside: string;
   kill(): Promise<void>;
   start(): Promise<void>;
@@ -35,7 +35,7 @@ export async function durableCluster(settings: string[] = []): Promise<DurableCl
 /** A streaming replica of a cluster, which has `wal_level=replica` and a sender for it. */
 export async function replicaOf(primary: DurableCluster): Promise<DurableCluster> {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'honorar-replica-'));
-  // Where the cluster of another user lies is in a file beside it.
+  // The location of another user's cluster is in a file beside it.
   const folder = findDataFolder(dataFolder, NAME, systemUser());
   rmSync(folder, { recursive: true, force: true });
   await copyCluster(primary, folder, { hasLog: true });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 
-/** How a service of the world outside fails; `mended` is how it answers when it is well. */
+/** The failure modes of an external service; `mended` is its healthy answer. */
 export const MODES = [
   'stalls',
   'resets',
@@ -24,7 +24,7 @@ type Words = Record<'5xx' | '429' | 'says something else' | 'mended', string>;
 const http = (status: string, body: string) =>
   `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`;
 
-/** A service over HTTP that gives this answer when it is well. */
+/** A service over HTTP with this healthy answer. */
 export const httpService = (status: string, body: string): Promise<FaultyService> =>
   listen(
     {
@@ -80,7 +80,7 @@ export async function mailService(): Promise<FaultyService> {
       if (isText) {
         if (!text.endsWith('\r\n.\r\n')) return;
         isText = false;
-        // The mail is whole, and the yes never comes.
+        // The mail is complete, and its acknowledgement never comes.
         if (breaksOff) return socket.destroy();
         return socket.write('250 taken\r\n');
       }

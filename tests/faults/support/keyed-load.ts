@@ -8,16 +8,16 @@ const CREATE = `mutation ($input: CreateClientInput!) {
 const PAUSE_MS = 50;
 
 export interface KeyedLoad {
-  /** The ids that were answered, by the name that was asked for. */
+  /** The acknowledged ids, by the requested name. */
   acknowledged: Map<string, string>;
-  /** How many requests were sent again, under the same key. */
+  /** The number of requests that were sent again, with the same key. */
   repeated(): number;
   refusals: string[];
   /** Ends when each writer has its last answer. */
   stop(): Promise<void>;
 }
 
-/** Writers that each create one client after the other and send a request again until it is answered. */
+/** Writers that each create one client after the other and repeat a request until it is answered. */
 export function keyedLoad(
   url: string,
   { token, profileId, writers }: { token: string; profileId: string; writers: number },
@@ -75,7 +75,7 @@ export function keyedLoad(
   };
 }
 
-/** Each thing that is not as it was answered: lost, twice, or under another id. */
+/** Lists each row that differs from its answer: lost, duplicate, or with another id. */
 export async function lostOrTwice(database: TestDatabase, load: KeyedLoad): Promise<string[]> {
   const rows = await database.committed((tx) =>
     tx.query<{ name: string; ids: string[] }>(

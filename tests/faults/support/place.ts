@@ -7,20 +7,20 @@ import { freePort } from '../../bench/free-port.ts';
 import { type Program, startProgram } from '../../bench/start-program.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 
-/** A database, a folder and an outside world, over which server and worker are started and killed. */
+/** A database, a folder and simulated external services, with which server and worker are started and killed. */
 export interface Place {
   database: TestDatabase;
   folder: string;
   bankFolder: string;
   sandbox: RunningSandbox;
-  /** Where the server answers while there is one. */
+  /** The address of the server while it runs. */
   url: string;
   startServer(more?: Record<string, string>): Promise<Program>;
   startWorker(more?: Record<string, string>): Promise<Program>;
   end(): Promise<void>;
 }
 
-/** Over a database of its own, unless one is given, which the end of the place ends too. */
+/** Uses a database of its own by default, which is dropped with the place. */
 export async function makePlace(given?: TestDatabase): Promise<Place> {
   const folder = await mkdtemp(path.join(tmpdir(), 'honorar-faults-'));
   const database = given ?? (await createTestDatabase());
@@ -82,7 +82,7 @@ export async function makePlace(given?: TestDatabase): Promise<Place> {
   };
 }
 
-/** Waits until something is true; says what never was. */
+/** Waits until a condition is true; the error names the one that never was. */
 export async function until(
   isTrue: () => Promise<boolean>,
   otherwise: string,

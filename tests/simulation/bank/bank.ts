@@ -7,7 +7,7 @@ import { executeOrders, takeOrders } from './execute-orders.ts';
 import { type Incoming, incomingOf } from './incoming.ts';
 import { readFiles, writeFiles } from './write-files.ts';
 
-/** What its payer would say of a payment, asked by an operator. */
+/** The payer's own statement about a payment, when an operator asks. */
 export type Explanation =
   | { kind: 'PAYMENT'; invoice: ExpectedInvoice }
   | { kind: 'BOOKED_BY_HAND' }
@@ -33,20 +33,22 @@ export interface Reported {
   format: 'OCR' | 'CAMT';
 }
 
-/** The bank at which the platform has its account: it takes payments of clients, pays payouts, and reports both in files. */
+/**
+ * The bank of the platform's account: it receives payments of clients, executes payouts, and reports both in files.
+ */
 export class Bank {
   balance = 0;
   readonly explanations = new Map<string, Explanation>();
   readonly folder: ReturnType<typeof openBankFolder>;
   /** Approved payouts by their EndToEndId, until the bank has answered. */
   readonly sent = new Map<string, RunPayment>();
-  /** What is to be paid on a day to come, and money that will come back. */
+  /** Payments of coming days, and payouts that will be returned. */
   orders: Order[] = [];
   returns: { day: string; order: Order }[] = [];
-  /** Payments that are made besides those that clients have in mind. */
+  /** Payments besides those of the clients' own plans. */
   extra: Incoming[] = [];
   readonly takenFiles = new Set<string>();
-  /** What each format has reported of clients' payments. */
+  /** The payments that each format has reported. */
   readonly reported: Reported[] = [];
   private references = 0;
 
@@ -54,13 +56,13 @@ export class Bank {
     this.folder = openBankFolder(bankFolder);
   }
 
-  /** Nine digits that name one movement. */
+  /** Nine digits that identify one transaction. */
   reference(): string {
     this.references += 1;
     return String(this.references).padStart(9, '0');
   }
 
-  /** What happens on the account on a bank day, reported in files and read by the product. */
+  /** Executes the transactions of a bank day, reports them in files, and lets the product read them. */
   async evening(
     simulation: Simulation,
     killAfter: number | null,

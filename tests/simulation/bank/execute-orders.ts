@@ -7,13 +7,13 @@ import type { Order } from './bank.ts';
 
 export interface Executed {
   entries: SimulatedEntry[];
-  /** Entries that the day's notification leaves out, since a status reports them. */
+  /** Entries that the day's notification omits, since a status reports them. */
   unreported: SimulatedEntry[];
   statuses: { order: Order; status: 'ACSC' | 'RJCT' }[];
   books: (() => void)[];
 }
 
-/** Reads the payment files that the product has laid out since, and holds each payment against what must be paid. */
+/** Reads the new payment files of the product, and compares each payment with the expected one. */
 export async function takeOrders({ bank }: Simulation): Promise<void> {
   for (const { name } of (await bank.folder.listOrders()).reverse()) {
     if (bank.takenFiles.has(name)) continue;
@@ -37,7 +37,7 @@ export async function takeOrders({ bank }: Simulation): Promise<void> {
   }
 }
 
-/** Pays what is to be paid on the present day, refuses some of it, and brings some of what was paid back. */
+/** Pays the orders of the current day, rejects some, and returns some earlier ones. */
 export function executeOrders(simulation: Simulation): Executed {
   const { bank, random, day, payouts } = simulation;
   const due = bank.orders.filter(({ executesOn }) => executesOn <= day);

@@ -4,20 +4,20 @@ import { CLIENT_ACCOUNT } from '../expected/refunds.ts';
 import { type Act, isCredit, isGivenUp } from '../people/payers.ts';
 import { count, type Simulation } from '../simulation.ts';
 
-/** A payment on the account: the bank's line, and how it must be booked. */
+/** A payment on the account: the bank's line, and its expected booking. */
 export interface Incoming {
   entry: SimulatedEntry;
-  /** OCR giro has a place for it. */
+  /** Whether OCR giro can report it. */
   isPlain: boolean;
   invoices: ExpectedInvoice[];
-  /** What it pays of each KID that it names. */
+  /** The amounts for each KID that it names. */
   legs: { kid: string; amount: number }[];
-  /** It may have been reported before, so that it waits. */
+  /** A possible duplicate, which waits for an operator. */
   isDoubt: boolean;
   book(): void;
 }
 
-/** What clients pay, and what the bank takes back, on the present day. */
+/** The payments of clients, and the bank's reversals, on the current day. */
 export function incomingOf(simulation: Simulation): Incoming[] {
   const { bank, payers, day } = simulation;
   const acts = payers.take(
@@ -69,7 +69,7 @@ const amountOf = (fate: Act['fate'], left: number, more: number): number => {
 
 type Parts = { invoice: ExpectedInvoice; amount: number }[];
 
-/** A payment that names its invoices well or badly. */
+/** A payment that identifies its invoices well or badly. */
 export function payment(
   simulation: Simulation,
   parts: Parts,
@@ -123,7 +123,7 @@ export function payment(
   };
 }
 
-/** The bank takes the payment of an invoice back, where it was paid at one go. */
+/** The bank reverses the payment of an invoice, if it was paid at once. */
 function takenBack(simulation: Simulation, invoice: ExpectedInvoice): Incoming | null {
   const { bank, books, day } = simulation;
   const { paid, amounts, kid } = invoice;
@@ -157,7 +157,7 @@ function takenBack(simulation: Simulation, invoice: ExpectedInvoice): Incoming |
   };
 }
 
-/** Fourteen digits that pass as a KID and are of no profile. */
+/** Fourteen digits that pass as a KID and belong to no profile. */
 function unknownKid(reference: string): string {
   const start = `9999${reference}`;
   const sum = [...start].reverse().reduce((all, digit, at) => {

@@ -15,7 +15,7 @@ interface Evening {
   executed: Executed;
   /** The balance before. */
   opening: number;
-  /** A statement with balances is written for sure, and stands for all of the day. */
+  /** Always writes a statement with balances, for the whole day. */
   hasStatement: boolean;
 }
 
@@ -29,8 +29,8 @@ function fileOf(day: string, entries: SimulatedEntry[]): SimulatedFile {
 }
 
 /**
- * Reports a day: payments and payouts in one notification, some payments by OCR giro in its place, answers to payment
- * files, a statement with balances of all of them on some days, and now and then a file or its payments for the second time.
+ * Reports a day: payments and payouts in one notification, some payments by OCR giro instead, answers to payment
+ * files, a statement with balances of all of them on some days, and sometimes a repeated file or repeated payments.
  */
 export async function writeFiles(simulation: Simulation, evening: Evening): Promise<void> {
   const { bank, random, day } = simulation;
@@ -72,8 +72,8 @@ export async function writeFiles(simulation: Simulation, evening: Evening): Prom
 }
 
 /**
- * Whether another format has reported an equal payment of the same KID up to three days ago, and this one has not: the bank
- * may mean the same movement by another day, so that the payment waits for an operator.
+ * Tells whether another format has reported an equal payment of the same KID up to three days ago, and this one has
+ * not: the bank may mean the same transaction with another date, so that the payment waits for an operator.
  */
 function report(simulation: Simulation, one: Incoming, format: Reported['format']): void {
   const { bank, day } = simulation;
@@ -119,7 +119,7 @@ async function writeStatuses(
   }
 }
 
-/** Has the worker take the files, and looks whether each was booked. */
+/** Has the worker read the files, and checks that each was booked. */
 export async function readFiles(simulation: Simulation, killAfter: number | null): Promise<void> {
   const { worker, office, clock } = simulation;
   await clock.pass(5);

@@ -1,5 +1,5 @@
-// The arithmetic of invoices and credit notes, written a second time from its description and from no function of the
-// product: integers of øre, rounded half away from zero. Percentages are in hundredths, quantities too.
+// The arithmetic of invoices and credit notes, implemented a second time from its description and without functions
+// of the product: integers of øre, rounded half away from zero. Percentages are in hundredths, quantities too.
 
 export type Kind = 'INDIVIDUAL' | 'ORGANIZATION';
 
@@ -8,13 +8,13 @@ export interface Line {
   /** In hundredths. */
   quantity: number;
   unitPrice: number;
-  /** Of the unit price, what is free of tax. */
+  /** The tax-free part of the unit price. */
   taxFree: number;
-  /** Per cent. */
+  /** In per cent. */
   vatRate: number;
 }
 
-/** Every amount of an invoice that is credited by its share. */
+/** The amounts of an invoice that are credited by its share. */
 export const PARTS = [
   ...(['amount', 'vat', 'platformFee', 'employerTax', 'salaryTax'] as const),
   ...(['grossSalary', 'payout'] as const),
@@ -80,15 +80,19 @@ export function invoiceAmounts(kind: Kind, lines: readonly Line[], taxPercent: n
   };
 }
 
-/** What crediting a part of all takes of an amount that has so much left. */
+/** The credited part of an amount of which so much is left. */
 const credited = (whole: number, left: number, part: number, all: number, isRest: boolean) =>
   isRest ? left : Math.min(left, share(whole, part, all));
 
-/** An organisation has one rate of VAT on an invoice, so that its payout is credited by the share of the amount too. */
+/**
+ * An organisation has one rate of VAT on an invoice, so that its payout is credited by the share of the amount too.
+ */
 export interface Creditable {
   lines: readonly Line[];
   amounts: Amounts;
-  /** What credit notes have left: of the quantities, of each line's amount, of each rate's VAT, of the document. */
+  /**
+   * The remainder after credit notes: of the quantities, of each line's amount, of each rate's VAT, of the document.
+   */
   leftQuantities: number[];
   leftLines: number[];
   leftVat: Map<number, number>;
@@ -104,7 +108,10 @@ export const creditable = (lines: readonly Line[], amounts: Amounts): Creditable
   left: { ...amounts },
 });
 
-/** Credits quantities of lines, 0 for none, takes them off what is left and gives what the credit note comes to. */
+/**
+ * Credits quantities of lines, 0 for none, subtracts them from the remainder and returns the amounts of the credit
+ * note.
+ */
 export function credit(of: Creditable, quantities: readonly number[]): Amounts {
   const lines = of.lines.map((line, at) => {
     const quantity = quantities[at]!;

@@ -6,23 +6,23 @@ import type { AttachmentOrder, PaidSalary, TaxCard } from './tax.ts';
 export interface ExpectedProfile {
   id: string;
   kind: Kind;
-  /** Percentage that its freelancer has typed, in hundredths. */
+  /** The percentage that its freelancer has entered, in hundredths. */
   typedTax: number;
   cards: TaxCard[];
   attachments: AttachmentOrder[];
   claims: Claim[];
-  /** Payouts that the bank has not refused. */
+  /** Payouts that the bank has not rejected. */
   paid: PaidSalary[];
 }
 
-/** Money that a profile is owed, or owes, and that no payout pays yet. */
+/** An amount that a profile is owed, or owes, and that is in no payout yet. */
 export interface Claim {
   amount: number;
   grossSalary: number;
   estimatedTax: number;
-  /** The bank account that its invoice names. */
+  /** The bank account of its invoice. */
   account: string | null;
-  /** The claim that takes it back with its payment. */
+  /** The claim that reverses it with its payment. */
   reversal?: Claim;
 }
 
@@ -35,16 +35,16 @@ export interface ExpectedInvoice extends Creditable {
   id: string;
   kid: string;
   profile: ExpectedProfile;
-  /** The bank account that it names. */
+  /** Its bank account. */
   account: string;
   paid: number;
-  /** What published credit notes have taken back, with VAT. */
+  /** The amount of its published credit notes, with VAT. */
   credited: number;
   status: 'PUBLISHED' | 'RESOLVED' | 'NULLIFIED';
   split: Split | null;
-  /** FINANCE has given up what is left of it. */
+  /** FINANCE has written off its remainder. */
   isWrittenOff?: boolean;
-  /** A payment of it was typed in, so that the bank has not reported whose account it came from. */
+  /** A payment of it was registered by hand, so that the bank has not reported the payer's account. */
   isPayerUnknown?: boolean;
 }
 
@@ -53,22 +53,20 @@ export interface Receipt {
   reference: string;
   amount: number;
   parts: { invoice: ExpectedInvoice; amount: number }[];
-  /** Its KID stands in the free text alone. */
+  /** Its KID is in the free text alone. */
   isGuess?: boolean;
 }
 
 const total = ({ amounts }: Creditable): number => amounts.amount + amounts.vat;
 
-/**
- * The books as they must be, of what the simulation has done: kept by rules of its own, and by the order in which money came.
- */
+/** The expected books of the simulation, computed by rules of its own, in the order of the payments. */
 export class Books {
   readonly ledger = new Ledger();
   readonly refunds = new Refunds(this.ledger);
-  /** Money that nothing explains, by the bank's reference. */
+  /** Unexplained amounts, by the bank's reference. */
   readonly waiting = new Map<string, number>();
   readonly invoices: ExpectedInvoice[] = [];
-  /** What reached the bank account, and what left it. */
+  /** Amounts credited to the bank account, and debited from it. */
   moneyIn = 0;
   moneyOut = 0;
 
@@ -77,7 +75,7 @@ export class Books {
     return Math.max(total(invoice) - invoice.credited - invoice.paid, 0);
   }
 
-  /** The most that a payment of it may be: also of what was given up. */
+  /** The largest accepted payment of it, including a written-off amount. */
   limit(invoice: ExpectedInvoice): number {
     if (!invoice.isWrittenOff) return this.remaining(invoice);
     return Math.max(total(invoice) - invoice.credited - invoice.paid, 0);
@@ -88,7 +86,7 @@ export class Books {
     invoice.isWrittenOff = true;
   }
 
-  /** A published credit note: of a split invoice it takes back its part, and the client gets back what it has paid too much. */
+  /** A published credit note: of a split invoice it reverses its part, and the client is refunded its overpayment. */
   credit(invoice: ExpectedInvoice, quantities: readonly number[]): Amounts {
     const note = credit(invoice, quantities);
     invoice.credited += note.amount + note.vat;
@@ -128,7 +126,7 @@ export class Books {
     return 'BOOKED';
   }
 
-  /** Money that waits is an invoice's, as far as both go. */
+  /** Matches a waiting amount with an invoice, as far as both go. */
   match(reference: string, invoice: ExpectedInvoice): number {
     const amount = Math.min(this.waiting.get(reference)!, this.limit(invoice));
     this.explain(reference, amount);
@@ -136,7 +134,7 @@ export class Books {
     return amount;
   }
 
-  /** Money that was booked by hand already is on the account once. */
+  /** Removes an amount that was also registered by hand. */
   setAsideAsBooked(reference: string): void {
     const amount = this.waiting.get(reference)!;
     this.explain(reference, amount);
@@ -145,7 +143,7 @@ export class Books {
     else this.moneyOut += amount;
   }
 
-  /** Money that waits goes back to who has paid it. */
+  /** Refunds a waiting amount to its payer. */
   repay(reference: string): number {
     const amount = this.waiting.get(reference)!;
     this.explain(reference, amount);
@@ -153,26 +151,26 @@ export class Books {
     return amount;
   }
 
-  /** What is owed to the authorities is paid from the bank account. */
+  /** Pays an amount owed to the authorities from the bank account. */
   payAuthority(account: 'WITHHELD_TAX' | 'ATTACHMENT' | 'EMPLOYER_TAX', amount: number): void {
     this.ledger.post({ [account]: amount, BANK: -amount });
     this.moneyOut += amount;
   }
 
-  /** Money that leaves the account, and names no payout, waits for an operator. */
+  /** A debit without a payout, which waits for an operator. */
   debit(reference: string, amount: number): void {
     this.bank(-amount);
     this.wait(reference, -amount);
   }
 
-  /** A payment typed in by an operator. */
+  /** A payment registered by an operator. */
   register(invoice: ExpectedInvoice, amount: number): void {
     this.moneyIn += amount;
     invoice.isPayerUnknown = true;
     this.pay(invoice, amount, 'BANK');
   }
 
-  /** Takes a payment back because the bank has. */
+  /** Reverses a payment that the bank has reversed. */
   reverse(reference: string, invoice: ExpectedInvoice): void {
     const amount = -this.waiting.get(reference)!;
     this.explain(reference, -amount);
@@ -194,7 +192,7 @@ export class Books {
     if (invoice.status === 'RESOLVED') invoice.status = 'PUBLISHED';
   }
 
-  /** A movement on the bank account. */
+  /** A transaction on the bank account. */
   private bank(amount: number): void {
     if (amount > 0) this.moneyIn += amount;
     else this.moneyOut -= amount;
@@ -229,7 +227,7 @@ export class Books {
   }
 
   private postSplit({ profile }: ExpectedInvoice, parts: Amounts, times: 1 | -1): void {
-    // An organisation sells in its own name and is paid its VAT.
+    // An organisation sells in its own name and gets its VAT.
     const vat = profile.kind === 'INDIVIDUAL' ? parts.vat : 0;
     const shares = parts.platformFee + parts.employerTax + parts.salaryTax;
     this.ledger.post({
@@ -239,7 +237,7 @@ export class Books {
       WITHHELD_TAX: -times * parts.salaryTax,
       VAT: -times * vat,
       [`PAYABLE ${profile.id}`]: -times * parts.payout,
-      // Credit notes round each of their amounts, so that what is left of them may differ by an øre.
+      // Credit notes round each of their amounts, so that the remainders may differ by an øre.
       ROUNDING: -times * (parts.amount + parts.vat - shares - vat - parts.payout),
     });
   }

@@ -1,4 +1,4 @@
-/** What an account of the platform is called here; the payable of a profile is `PAYABLE` and its id. */
+/** The simulation's name of a platform account; the payable of a profile is `PAYABLE` and its id. */
 export type Account =
   | 'BANK'
   | 'CLIENT_FUNDS'
@@ -12,7 +12,7 @@ export type Account =
   | 'PAYOUT_CLEARING'
   | `PAYABLE ${string}`;
 
-/** Sums of accounts in øre, debits above 0. */
+/** Sums of accounts in øre, debits positive. */
 export class Ledger {
   private readonly sums = new Map<string, number>();
 

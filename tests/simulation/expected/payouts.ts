@@ -2,7 +2,7 @@ import type { Books, Claim, ExpectedProfile } from './books.ts';
 import type { ExpectedRefund } from './refunds.ts';
 import { attachmentWithheld, type PaidSalary, taxWithheld } from './tax.ts';
 
-/** A payout as it must be proposed. */
+/** An expected payout. */
 export interface ExpectedPayout {
   profile: ExpectedProfile;
   claims: Claim[];
@@ -11,11 +11,11 @@ export interface ExpectedPayout {
   attachment: number;
   amount: number;
   payoutOn: string;
-  /** The number of the account it goes to. */
+  /** The number of its bank account. */
   account: string;
-  /** What the bank has made of it first; money that comes back later has been paid. */
+  /** The bank's first answer; a payout that is returned later was paid. */
   answer?: 'PAID' | 'REJECTED';
-  /** Of an approved one: how it counts in later ones. */
+  /** How an approved one counts in later ones. */
   salary?: PaidSalary;
 }
 
@@ -34,7 +34,7 @@ export const isRefund = (payment: RunPayment): payment is RefundPayment => 'refu
 const sumOf = (claims: readonly Claim[], name: 'amount' | 'grossSalary' | 'estimatedTax') =>
   claims.reduce((sum, one) => sum + one[name], 0);
 
-/** What a profile is paid on a day, before it is asked whether it may be. */
+/** The payout of a profile on a day, before its obstacles are checked. */
 export function payoutOf(
   profile: ExpectedProfile,
   payoutOn: string,
@@ -51,13 +51,13 @@ export function payoutOf(
   return { profile, claims, payable, salaryTax, attachment, amount, payoutOn, account };
 }
 
-/** The account that all invoices of the claims name, while there is one; else the default one. */
+/** The account that all invoices of the claims name, if there is one; else the default one. */
 export function accountOf(claims: readonly Claim[], defaultAccount: string): string {
   const named = new Set(claims.flatMap(({ account }) => account ?? []));
   return named.size === 1 ? [...named][0]! : defaultAccount;
 }
 
-/** Posts payouts from approval to what the bank makes of them. */
+/** Posts payouts from their approval to the answer of the bank. */
 export class Payouts {
   private readonly books: Books;
 
@@ -90,7 +90,7 @@ export class Payouts {
     this.books.moneyOut += amount;
   }
 
-  /** It was no payout: everything is owed as before. */
+  /** A rejected payout: everything is owed as before. */
   reject(payout: RunPayment): void {
     if (isRefund(payout)) {
       this.books.refunds.reject(payout.refund);
@@ -108,7 +108,7 @@ export class Payouts {
     profile.claims.push(...claims);
   }
 
-  /** It was a payout whose tax stays; its money is owed once more. */
+  /** A returned payout, whose tax stays; its amount is owed once more. */
   giveBack(payout: RunPayment): void {
     this.books.moneyIn += payout.amount;
     if (isRefund(payout)) {

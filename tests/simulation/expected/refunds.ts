@@ -1,10 +1,10 @@
 import type { ExpectedInvoice } from './books.ts';
 import type { Ledger } from './ledger.ts';
 
-/** The account that every client of the simulation pays from. */
+/** The account from which every client of the simulation pays. */
 export const CLIENT_ACCOUNT = '15032080119';
 
-/** Money that a client gets back with a payout run. */
+/** A refund of a client in a payout run. */
 export interface ExpectedRefund {
   /** Its id in the product. */
   id: string;
@@ -21,7 +21,7 @@ export class Refunds {
     this.ledger = ledger;
   }
 
-  /** Owes a client what it has paid of an invoice beyond what the invoice comes to, and does not get back already. */
+  /** Owes a client its payments of an invoice above its amount, less earlier refunds. */
   owe(invoice: ExpectedInvoice, claim: number): void {
     const before = this.all.filter((one) => one.invoice === invoice);
     const owed = before.reduce((left, { amount }) => left - amount, invoice.paid - claim);
@@ -39,7 +39,7 @@ export class Refunds {
     this.ledger.post({ CLIENT_FUNDS: refund.amount, PAYOUT_CLEARING: -refund.amount });
   }
 
-  /** The bank has not paid it: somebody has to look at the account. */
+  /** The bank has not paid it: an operator has to check the account. */
   reject(refund: ExpectedRefund): void {
     refund.status = 'WAITING';
     this.ledger.post({ CLIENT_FUNDS: -refund.amount, PAYOUT_CLEARING: refund.amount });

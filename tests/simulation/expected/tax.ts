@@ -6,7 +6,7 @@ export interface TaxCard {
   percent: number;
   freeLimit: number;
   incomeYear: number;
-  /** From the day it was entered, not before its year. */
+  /** Valid from the day of its entry, not before its year. */
   inForceOn: string;
 }
 
@@ -17,7 +17,7 @@ export interface AttachmentOrder {
   endsOn: string | null;
 }
 
-/** What was paid out before, with what was withheld. */
+/** Earlier payouts, with the withheld tax. */
 export interface PaidSalary {
   payoutOn: string;
   grossSalary: number;
@@ -27,7 +27,7 @@ export interface PaidSalary {
 const WITHOUT_CARD = 5_000;
 const WHOLE = 10_000;
 
-/** Cards stand in the order in which they were entered. */
+/** Cards are in the order of their entry. */
 export const cardOn = (cards: readonly TaxCard[], day: string): TaxCard | undefined =>
   cards
     .filter((one) => one.incomeYear === Number(day.slice(0, 4)) && one.inForceOn <= day)
@@ -36,7 +36,7 @@ export const cardOn = (cards: readonly TaxCard[], day: string): TaxCard | undefi
       undefined,
     );
 
-/** By what an invoice estimates: the card of the day, else what its freelancer has typed. */
+/** The percentage of an invoice's estimate: the card of the day, else the one that its freelancer has entered. */
 export function estimatePercent(cards: readonly TaxCard[], typed: number, day: string): number {
   const card = cardOn(cards, day);
   if (!card) return typed;
@@ -69,7 +69,7 @@ export function taxWithheld(
   return wholeKroner(salaries.reduce((sum, one) => sum + share(one, percent, WHOLE), 0));
 }
 
-/** What an attachment of earnings takes of the pay after tax, in whole kroner. */
+/** The deduction of an attachment of earnings from the pay after tax, in whole kroner. */
 export function attachmentWithheld(
   orders: readonly AttachmentOrder[],
   before: readonly PaidSalary[],

@@ -8,7 +8,7 @@ import { count, type Simulation } from '../simulation.ts';
 const TAX_ACCOUNT = '76940512057';
 type Liability = 'WITHHELD_TAX' | 'ATTACHMENT' | 'EMPLOYER_TAX';
 
-/** Pays what is due: taxes of answered runs, and the contribution of a term. The product has prepared the former. */
+/** Pays the due amounts: taxes of answered runs, prepared by the product, and the contribution of a term. */
 export async function payAuthorities(simulation: Simulation): Promise<void> {
   const { office, runs, day } = simulation;
   const answered = runs.filter((run) => run.every(isAnswered));
@@ -40,7 +40,7 @@ const isAnswered = (payment: RunPayment): boolean => {
   return payment.answer !== undefined;
 };
 
-/** The tax of a refused payout is not due, since it was none. */
+/** The tax of a rejected payout is not due. */
 function liabilitiesOf(run: RunPayment[]): string[] {
   const paid = run.flatMap((one) => (!isRefund(one) && one.answer === 'PAID' ? one : []));
   const sum = (name: 'salaryTax' | 'attachment') =>
@@ -51,7 +51,7 @@ function liabilitiesOf(run: RunPayment[]): string[] {
   ];
 }
 
-/** The first bank day from the fifteenth of every second month on. */
+/** The first bank day from the fifteenth of every second month. */
 function isTermDay(day: string): boolean {
   if (Number(day.slice(5, 7)) % 2 === 0 || !isBankDay(day)) return false;
   return nextBankDay(plusDays(`${day.slice(0, 7)}-15`, -1)) === day;

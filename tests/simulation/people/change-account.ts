@@ -4,7 +4,7 @@ import type { Freelancer } from './freelancer.ts';
 
 let made = 0;
 
-/** A freelancer adds a bank account and makes it the default one. Both it and the one before are touched by it. */
+/** A freelancer adds a bank account and makes it the default one. Both it and the former default count as changed. */
 export async function changeAccount(simulation: Simulation, freelancer: Freelancer): Promise<void> {
   const { office } = simulation;
   made += 1;

@@ -13,7 +13,7 @@ interface Waiting extends Record<string, unknown> {
   waiting: number;
 }
 
-/** Works the queue of the bank: most of what somebody can explain is explained the next day. */
+/** Handles the bank's queue: most rows that can be explained are explained the next day. */
 export async function workQueue(simulation: Simulation, isThorough = false): Promise<void> {
   const { office, bank, books, random } = simulation;
   const rows = await office.query<Waiting>(
@@ -50,7 +50,7 @@ export async function workQueue(simulation: Simulation, isThorough = false): Pro
   }
 }
 
-/** Types in payments that somebody has told of; the bank's file tells of them too. */
+/** Registers payments that were reported to an operator; the bank's file reports them too. */
 export async function registerByHand(
   simulation: Simulation,
   invoices: ExpectedInvoice[],
@@ -73,7 +73,7 @@ export async function registerByHand(
   }
 }
 
-/** Writes off what clients will not pay. */
+/** Writes off invoices that clients will not pay. */
 export async function giveUp(simulation: Simulation, acts: readonly Act[]): Promise<void> {
   const { office, books } = simulation;
   for (const { invoice } of acts) {
@@ -85,7 +85,7 @@ export async function giveUp(simulation: Simulation, acts: readonly Act[]): Prom
   }
 }
 
-/** Enters a tax card, as the tax authority says it. */
+/** Enters a tax card of the tax authority. */
 export async function enterTaxCard(
   simulation: Simulation,
   profileId: string,
@@ -111,7 +111,7 @@ export async function enterTaxCard(
   count(simulation, 'tax cards');
 }
 
-/** Enters an attachment of earnings for an individual who has none at that time. */
+/** Enters an attachment of earnings for an individual without a current one. */
 export async function enterAttachment(simulation: Simulation, profileId: string): Promise<void> {
   const { office, random, freelancers, day } = simulation;
   const { profile } = freelancers.find((one) => one.profile.id === profileId)!;

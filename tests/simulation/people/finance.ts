@@ -16,7 +16,7 @@ const TWO_DAYS_MS = 48 * 3_600_000;
 
 interface PayoutRow extends Record<string, unknown> {
   id: string;
-  /** The profile that is paid, or the refund. */
+  /** The profile of the payout, or the refund. */
   payee: string;
   isRefund: boolean;
   status: string;
@@ -24,7 +24,7 @@ interface PayoutRow extends Record<string, unknown> {
   endToEndId: string;
 }
 
-/** A payout of what is owed on the next bank day, or null where nothing may be paid. */
+/** The expected payout of owed amounts on the next bank day, or null if it has an obstacle. */
 function expectedPayout(simulation: Simulation, freelancer: Freelancer): ExpectedPayout | null {
   const { profile, accounts } = freelancer;
   if (hasReversal(simulation, freelancer)) return null;
@@ -34,11 +34,11 @@ function expectedPayout(simulation: Simulation, freelancer: Freelancer): Expecte
   return payout.amount > 0 && isRested(freelancer, account) ? payout : null;
 }
 
-/** Whether the bank account was neither added nor made the default one, nor ceased to be it, within 48 hours. */
+/** Tells whether the bank account was neither added nor made or replaced as the default within 48 hours. */
 const isRested = ({ accounts }: Freelancer, number: string): boolean =>
   Date.now() - accounts.find((one) => one.number === number)!.touchedAt > TWO_DAYS_MS;
 
-/** Whether the bank has taken back a payment of an invoice, and no operator has yet. */
+/** Tells whether the bank has reversed a payment of an invoice, and no operator has yet. */
 const hasReversal = ({ books, bank }: Simulation, { profile }: Freelancer): boolean =>
   [...books.waiting.keys()].some((reference) => {
     const explanation = bank.explanations.get(reference);
@@ -46,7 +46,7 @@ const hasReversal = ({ books, bank }: Simulation, { profile }: Freelancer): bool
     return explanation.invoice.profile === profile && explanation.invoice.paid > 0;
   });
 
-/** Whether a proposed payout may still be made as it was proposed. */
+/** Tells whether a proposed payout is still valid unchanged. */
 function holds(simulation: Simulation, payout: RunPayment): boolean {
   if (isRefund(payout)) return true;
   const { profile, claims, account, payoutOn, payable } = payout;
@@ -64,7 +64,7 @@ function holds(simulation: Simulation, payout: RunPayment): boolean {
   );
 }
 
-/** Has the worker propose the day's run, and holds it against what must be paid. */
+/** Has the worker propose the day's run, and compares it with the expected payouts. */
 export async function propose(
   simulation: Simulation,
   killAfter: number | null,
@@ -97,7 +97,7 @@ export async function propose(
   return expected;
 }
 
-/** A second operator approves the proposal; what no longer holds is left out. */
+/** A second operator approves the proposal; payouts that are no longer valid are left out. */
 export async function approve(simulation: Simulation, proposed: RunPayment[]): Promise<void> {
   const { office, random, payouts, bank, runs } = simulation;
   const paid = proposed.filter((payout) => holds(simulation, payout));

@@ -14,14 +14,14 @@ export interface Freelancer {
   clientId: string;
   occupationCodeId: string;
   isVatRegistered: boolean;
-  /** The numbers of the bank accounts, the default one last, and when each was touched. */
+  /** The numbers of the bank accounts, the default one last, and the time of the last change of each. */
   accounts: { number: string; touchedAt: number }[];
 }
 
-/** Percentages that freelancers type, in hundredths: odd ones, so that much is rounded. */
+/** Percentages that freelancers enter, in hundredths: odd ones, for much rounding. */
 const TYPED = [2_850, 3_000, 3_333, 3_600, 4_175, 5_000];
 
-/** A person with a verified profile and a client; every third one is an organisation. */
+/** A user with a verified profile and a client; every third one is an organisation. */
 export async function makeSimulated(
   office: Office,
   random: Random,
@@ -90,7 +90,7 @@ const organization = (n: number) => ({
   organizationNumber: organizationNumber(n),
 });
 
-/** As the business register says it. */
+/** In the format of the business register. */
 const registerForVat = (
   tx: { query(text: string, values: unknown[]): Promise<unknown> },
   { id }: Row,

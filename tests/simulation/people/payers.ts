@@ -2,7 +2,7 @@ import { plusDays } from '../days.ts';
 import type { ExpectedInvoice } from '../expected/books.ts';
 import { count, type Simulation } from '../simulation.ts';
 
-/** How a client pays an invoice. */
+/** The payment behaviour of a client for an invoice. */
 const FATES = {
   RIGHT: 46,
   LATE: 8,
@@ -27,20 +27,20 @@ const FATES = {
 };
 type Fate = keyof typeof FATES;
 
-/** What a client does on a day; the sum is known when it comes to it. */
+/** A client's action on a day; its amount is computed on that day. */
 export interface Act {
   day: string;
   fate: Fate | 'REST' | 'REVERSAL';
   invoice: ExpectedInvoice;
-  /** A share of what is left, in per cent; all of it unless said. */
+  /** A share of the remainder, in per cent; all of it by default. */
   percent?: number;
 }
 
-/** All clients: what each of them will do, and when. */
+/** All clients, with their planned actions. */
 export class Payers {
   private acts: Act[] = [];
 
-  /** Decides how an invoice will be paid. It is due after 14 days. */
+  /** Decides the payment behaviour for an invoice. It is due after 14 days. */
   decide(simulation: Simulation, invoice: ExpectedInvoice): void {
     const { random, day } = simulation;
     const fate = random.weighted(FATES);
@@ -78,7 +78,7 @@ export class Payers {
     }
   }
 
-  /** What is done by a day, once. */
+  /** Takes the actions due by a day, once. */
   take(day: string, isWanted: (act: Act) => boolean): Act[] {
     const now = this.acts.filter((act) => act.day <= day && isWanted(act));
     this.acts = this.acts.filter((act) => !now.includes(act));

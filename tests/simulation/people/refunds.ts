@@ -9,7 +9,7 @@ interface RefundRow extends Record<string, unknown> {
   amount: number;
 }
 
-/** Takes the ids of refunds that the product owes since, and holds each against what must be owed. */
+/** Reads the ids of new refunds, and compares each with the expected one. */
 export async function findRefunds({ office, books }: Simulation): Promise<void> {
   const { all } = books.refunds;
   const rows = await office.query<RefundRow>(
@@ -26,7 +26,7 @@ export async function findRefunds({ office, books }: Simulation): Promise<void> 
   for (const [at, refund] of fresh.entries()) refund.id = rows[at]!.id;
 }
 
-/** Gives money back that waits and pays nothing. */
+/** Refunds a waiting amount that pays no invoice. */
 export async function repay(simulation: Simulation, id: string, reference: string): Promise<void> {
   const { office, books } = simulation;
   const input = { id, accountNumber: CLIENT_ACCOUNT };
@@ -39,7 +39,7 @@ export async function repay(simulation: Simulation, id: string, reference: strin
   books.refunds.all.push({ id: row!.id, invoice: null, amount, status: 'READY' });
 }
 
-/** Enters accounts of refunds that wait for one: it is unknown, or the bank has not paid to it. */
+/** Enters accounts of refunds that wait for one: it is unknown, or the bank has rejected it. */
 export async function enterRefundAccounts(simulation: Simulation): Promise<void> {
   const { office, books } = simulation;
   for (const refund of books.refunds.of('WAITING')) {

@@ -2,7 +2,7 @@ import type { ExpectedInvoice } from '../expected/books.ts';
 import { count, type Simulation } from '../simulation.ts';
 import { findRefunds } from './refunds.ts';
 
-/** A freelancer credits some or all of the quantities that are left, and it is published at once. */
+/** A freelancer credits some or all of the remaining quantities, and the credit note is published at once. */
 export async function writeCreditNote(
   simulation: Simulation,
   invoice: ExpectedInvoice,

@@ -6,7 +6,7 @@ import type { Random } from '../random.ts';
 import { count, type Simulation } from '../simulation.ts';
 import type { Freelancer } from './freelancer.ts';
 
-/** State's and tax-free rate of a kilometre, and of a day with an overnight stay, in øre. */
+/** The state's rate and the tax-free rate of a kilometre, and of a day with an overnight stay, in øre. */
 const KILOMETRE = { unitPrice: 530, taxFree: 350 };
 const DAY = { unitPrice: 101_200, taxFree: 69_300 };
 
@@ -59,7 +59,7 @@ function inputOf(line: Line, day: string, occupationCodeId: string): Record<stri
   return { ...start, description: 'Utvikling', unitPrice, occupationCodeId, workReport };
 }
 
-/** A freelancer writes an invoice and sends it in. */
+/** A freelancer writes an invoice and submits it. */
 export async function writeInvoice(simulation: Simulation, freelancer: Freelancer): Promise<void> {
   const { office, random, day, books } = simulation;
   const { profile, owner, clientId, occupationCodeId, accounts } = freelancer;
@@ -87,7 +87,7 @@ export async function writeInvoice(simulation: Simulation, freelancer: Freelance
   count(simulation, 'invoices');
 }
 
-/** Approves what the worker has left for an operator, and has it published. */
+/** Approves the invoices that the worker has left for an operator, and has them published. */
 export async function approveWaiting({ office, worker }: Simulation): Promise<void> {
   const waiting = await office.query<{ id: string }>(
     `select id from app_public.invoices where status = 'SUBMITTED' order by id`,
@@ -96,7 +96,7 @@ export async function approveWaiting({ office, worker }: Simulation): Promise<vo
   await worker.work();
 }
 
-/** What the product has published since, with the KID that its clients pay by. */
+/** The newly published invoices, with the KID for their payment. */
 export async function newlyPublished({ office, books }: Simulation): Promise<ExpectedInvoice[]> {
   const fresh = books.invoices.filter(({ kid }) => kid === '');
   const rows = await office.query<{ id: string; kid: string }>(

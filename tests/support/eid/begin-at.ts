@@ -9,7 +9,7 @@ export type Beginning = {
   clientId?: string;
 };
 
-/** The address at which somebody begins to say who they are, as the portal writes it. */
+/** The address at which a user starts an identification, as the portal writes it. */
 export function beginAt(authorize: string, options: Omit<Beginning, 'issuer'>): string {
   const { redirectUri, clientId = 'honorar', acr = 'urn:grn:authn:no:bankid' } = options;
   const { nonce = 'once', verifier = VERIFIER } = options;

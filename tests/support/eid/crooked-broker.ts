@@ -3,16 +3,16 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { base64url, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 
-/** What the broker says next, instead of what a good one would. */
+/** The broker's next answers, instead of the correct ones. */
 export type Crook = {
   claims?: JWTPayload;
-  /** How the token is signed: by a key that nobody is shown, with our secret, or not at all. */
+  /** The signature of the token: with an unpublished key, with our secret, or none. */
   signed?: 'strangely' | 'by us' | 'not';
-  /** What is answered where a place is asked for. */
+  /** The answer to the request for an authorization address. */
   answers?: Partial<Record<'token' | 'jwks' | 'discovery', (response: ServerResponse) => void>>;
 };
 
-/** A broker that can be told to do what a good one never does. */
+/** A broker that can be told to answer wrongly. */
 export async function crookedBroker() {
   const keys = [await makeKey('first')];
   const stranger = await makeKey('first');
@@ -55,7 +55,7 @@ export async function crookedBroker() {
   return {
     issuer,
     asked: requested,
-    /** What it does from now on. */
+    /** Sets its behaviour from now on. */
     be(options: Crook) {
       crook = options;
     },

@@ -1,6 +1,6 @@
 import { type Beginning, beginAt } from './begin-at.ts';
 
-/** Goes the way of a browser through the e-ID of the sandbox; what came back behind the `#`. */
+/** Follows the e-ID of the sandbox like a browser; returns the fragment behind the `#`. */
 export async function identifyAt(person: string, begin: Beginning): Promise<URLSearchParams> {
   const { issuer } = begin;
   const cookies = new Map<string, string>();
@@ -18,7 +18,7 @@ export async function identifyAt(person: string, begin: Beginning): Promise<URLS
     if (next?.startsWith(begin.redirectUri)) {
       return new URLSearchParams(new URL(next).hash.slice(1));
     }
-    // A browser comes by another address, which leads to the same place.
+    // A browser uses another address, which leads to the same page.
     if (next) place = onto(issuer, new URL(next, place));
     else if (answer.ok && /\/choose\/[\w-]+$/.test(place))
       place = `${place}/as?${person.includes('=') ? person : `person=${person}`}`;

@@ -7,7 +7,7 @@ import {
 import { testSecret } from '../test-secret.ts';
 import type { TestTransaction } from '../test-transaction.ts';
 
-/** What encrypts national numbers in a test's database, as the server does. */
+/** The cipher of national numbers in a test's database, as the server's. */
 export async function cipherOf(tx: TestTransaction): Promise<NumberCipher> {
   const [stored] = await tx.query<WrappedKey>('select id, wrapped from app_private.number_keys');
   return numberCipher(unwrapKey(testSecret, stored!)!);

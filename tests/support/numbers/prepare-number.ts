@@ -3,7 +3,7 @@ import type { Actor } from '../actor.ts';
 import type { TestTransaction } from '../test-transaction.ts';
 import { cipherOf } from './cipher-of.ts';
 
-/** What the server makes of the personal number in the attributes of a payout profile. */
+/** The server's prepared form of the personal number in the attributes of a payout profile. */
 export async function prepareNumber(tx: TestTransaction, who: Actor, input: unknown) {
   const { attributes } = (input ?? {}) as { attributes?: { personalNumber?: unknown } };
   const given = attributes?.personalNumber;

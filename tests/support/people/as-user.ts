@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Actor } from '../actor.ts';
 import type { TestDatabase } from '../create-test-database.ts';
 
-/** A connection of its own as somebody who asks the API, for what happens at the same moment. */
+/** A connection of its own as a user of the API, for concurrent calls. */
 export async function asUser<T>(
   database: TestDatabase,
   { role, settings }: Actor,

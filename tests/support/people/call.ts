@@ -4,8 +4,8 @@ import type { TestTransaction } from '../test-transaction.ts';
 import { sealInput } from './seal-input.ts';
 
 /**
- * Calls a mutation's function as an actor and returns the row it gives back. What stands under
- * `$prepared` is sealed first, as the server does.
+ * Calls a mutation's function as an actor and returns its row. The value of `$prepared` is sealed first, as the
+ * server does.
  */
 export async function call<Row extends pg.QueryResultRow>(
   tx: TestTransaction,

@@ -11,7 +11,7 @@ export type IdentityRow = {
   is_default: boolean;
 };
 
-/** Who the e-ID says somebody is, unless it says otherwise. */
+/** The default identity of the e-ID. */
 export const silje = {
   country: 'NO',
   number: '14898512097',
@@ -20,7 +20,7 @@ export const silje = {
   bornOn: '1985-09-14',
 };
 
-/** Shows an e-ID, as the server does once the broker has vouched for it. */
+/** Records an e-ID, as the server does after the broker's answer. */
 export async function giveIdentity(
   tx: TestTransaction,
   who: Actor,

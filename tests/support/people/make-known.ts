@@ -1,8 +1,8 @@
 import type { TestTransaction } from '../test-transaction.ts';
 
 /**
- * Lets somebody be known by the e-ID of another country: who may send in invoices, without their profile
- * being verified by it.
+ * Identifies a user by the e-ID of another country: they may submit invoices, and their profile is not verified by
+ * it.
  */
 export async function makeKnown(tx: Pick<TestTransaction, 'query'>, userId: string): Promise<void> {
   await tx.query(

@@ -5,10 +5,10 @@ import { call } from './call.ts';
 
 export type Person = { userId: string; accountId: string; email: string };
 
-/** In argon2's notation, but of no password: nobody signs in with it. */
+/** In argon2's notation, but of no password: a sign-in with it always fails. */
 export const anyHash = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0$aGFzaA';
 
-/** Somebody who has registered, by default with their address confirmed. */
+/** A registered user, by default with a confirmed address. */
 export async function registerPerson(
   tx: TestTransaction,
   attributes: Record<string, unknown> = {},

@@ -4,7 +4,7 @@ import type { TestTransaction } from '../test-transaction.ts';
 
 const server: Actor = { role: 'app_authenticator', settings: {} };
 
-/** The input as the server hands it to a mutation: what it has found out, in `$prepared`, is sealed. */
+/** The input as the server passes it to a mutation, with a sealed `$prepared`. */
 export async function sealInput(
   tx: TestTransaction,
   who: Actor,

@@ -4,7 +4,7 @@ import type { TestTransaction } from '../test-transaction.ts';
 
 type Settings = { role: Actor['role'] } & Record<string, string | null>;
 
-/** Who a token makes of its bearer, or null when it opens no session. */
+/** The actor of a token, or null when it opens no session. */
 export async function sessionOf(tx: TestTransaction, token: string): Promise<Actor | null> {
   const hash = createHash('sha256').update(token).digest();
   const [row] = await tx.query<Settings>('select * from app_private.session_settings($1)', [hash]);

@@ -14,7 +14,7 @@ const sha256 = (content: string | Buffer) => createHash('sha256').update(content
 const hmac = (key: string | Buffer, text: string) =>
   createHmac('sha256', key).update(text).digest();
 
-/** The S3 error code of a request that is not signed as Signature Version 4 demands, or null. */
+/** The S3 error code of a request without a valid Signature Version 4, or null. */
 export function checkSignature(
   request: IncomingMessage,
   body: Buffer,
@@ -42,7 +42,7 @@ export function checkSignature(
   return hmac(key, toSign).toString('hex') === signature ? null : 'SignatureDoesNotMatch';
 }
 
-/** The request as both sides write it down to sign it. */
+/** The canonical form of a request, which both sides sign. */
 function canonical(request: IncomingMessage, signed: string[], payload: string): string {
   const [address = '', query = ''] = (request.url ?? '').split('?');
   const headers = signed.map((name) => `${name}:${String(request.headers[name] ?? '').trim()}\n`);

@@ -10,13 +10,13 @@ export interface StoredObject {
 }
 
 export interface S3Peer extends AsyncDisposable {
-  /** For `FILES_URL`. */
+  /** The value for `FILES_URL`. */
   filesUrl: string;
-  /** What is in the bucket, by key; a test may look at it and change it. */
+  /** The contents of the bucket, by key; a test may read and change them. */
   objects: Map<string, StoredObject>;
-  /** What was asked, as `GET a/b`. */
+  /** The requests, as `GET a/b`. */
   asked: string[];
-  /** Does not answer any more, as if it were unplugged, and is plugged in again. */
+  /** Stops answering, as if it were unplugged, and starts again. */
   goDown(how: 'closed' | 'silent'): Promise<void>;
   comeBack(): Promise<void>;
 }
@@ -24,9 +24,9 @@ export interface S3Peer extends AsyncDisposable {
 type Answer = { status: number; headers?: Record<string, string>; body?: Buffer | string };
 
 /**
- * A peer that speaks S3 as far as we use it, and believes nobody: each request must be signed with
- * the given credentials, over its address, headers and body. Nothing that can be installed does this
- * and is still cared for. Lists come two keys at a time, so that reading on is tried too.
+ * A peer that supports the S3 calls of the product, and trusts no caller: each request must be signed with the given
+ * credentials, over its address, headers and body. No installable and maintained server does this. Lists have two
+ * keys a page, so that paging is tested too.
  */
 export async function startS3Peer(bucket: string, credentials: Credentials): Promise<S3Peer> {
   const objects: S3Peer['objects'] = new Map();

@@ -1,6 +1,6 @@
 import type { TestTransaction } from '../test-transaction.ts';
 
-/** What else is unique only while a row is in some states would let the rows of a test stand in each other's way. */
+/** Drops unique indexes for some statuses, so that the rows of a test do not conflict. */
 export async function allowOneForEachStatus(tx: TestTransaction, table: string): Promise<void> {
   const indexes = await tx.query<{ name: string }>(
     `select i.indexrelid::regclass::text as name from pg_index i

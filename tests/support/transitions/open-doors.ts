@@ -1,9 +1,8 @@
 import type { TestTransaction } from '../test-transaction.ts';
 
 /**
- * Takes away, for this transaction, all that could stop a write before the guard does: grants and
- * policies let everybody in, no check asks for what a row in that status should have, and there may be
- * one row for each status.
+ * Removes, for this transaction, all that could stop a write before the guard does: grants and policies let all
+ * callers in, no check requires the fields of a status, and there may be one row for each status.
  */
 export async function openDoors(tx: TestTransaction, table: string): Promise<void> {
   const roles = 'app_visitor, app_user, app_operator, app_worker';

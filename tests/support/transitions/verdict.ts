@@ -3,9 +3,9 @@ import type { StateMachine, Transition } from './read-state-machines.ts';
 type Question = {
   machine: StateMachine;
   from: string | null;
-  /** The names under which somebody acts, as in the `actors` of a transition. */
+  /** The actors of a caller, as in the `actors` of a transition. */
   acting: string[];
-  /** The same towards what only protects others, which a row of one's own does not take away. */
+  /** The same for protective transitions, which a row of one's own does not take away. */
   protecting: string[];
   /** Whether a transition's condition holds for this row and this actor. */
   holds: (condition: string) => boolean;
@@ -23,7 +23,7 @@ function isOpenTo(transition: Transition, question: Question): boolean {
   );
 }
 
-/** What the specification says, read from the rows alone and not from the function under test. */
+/** The result by the specification, computed from the rows alone and not by the function under test. */
 export const verdict = {
   /** The status the action leads to, or the code it is refused with. */
   ofAction(action: string, question: Question): { to: string } | { refusal: string } {
