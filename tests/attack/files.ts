@@ -60,10 +60,10 @@ export const attack: Attack = {
       target,
       'mutation { createInvoice(input: {}) { invoice { id } } }',
     );
-    const nobodys = made.createInvoice.invoice.id.replace(/.{6}$/, '000000');
+    const unknownInvoice = made.createInvoice.invoice.id.replace(/.{6}$/, '000000');
     return [
       { what: 'before', ...(await stored(filesFolder)) },
-      await flood('for an invoice that is not theirs', body(nobodys)),
+      await flood('for an invoice that is not theirs', body(unknownInvoice)),
       await flood('for one draft', body(made.createInvoice.invoice.id)),
     ];
   },

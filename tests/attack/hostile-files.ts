@@ -15,7 +15,7 @@ const dataUrl = (bytes: Uint8Array) => `data:;base64,${Buffer.from(bytes).toStri
 /** Names written with numeric codes only: the PDF that is most expensive to inspect. */
 const document = dataUrl(pdfOf(['#41'.repeat(3_000_000)], tenMegabytes));
 /** Five kilobytes that decompress to sixteen megabytes of cells without text. */
-const sheet = dataUrl(
+const spreadsheet = dataUrl(
   zipSync({
     'xl/workbook.xml': strToU8(
       '<workbook xmlns:r="r"><sheets><sheet r:id="a"/></sheets></workbook>',
@@ -42,7 +42,7 @@ const list = () =>
   JSON.stringify({
     query: `mutation ($input: ImportAccountMembersInput!) {
       importAccountMembers(input: $input) { errors { code } } }`,
-    variables: { input: { file: { data: sheet, filename: 'a.xlsx' }, preview: true } },
+    variables: { input: { file: { data: spreadsheet, filename: 'a.xlsx' }, preview: true } },
   });
 
 const flood = ({ url, token }: Target, body: () => string) =>

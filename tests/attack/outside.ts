@@ -61,7 +61,7 @@ export const attack: Attack = {
         alone,
         {
           ...meanwhile,
-          mailsBegun: server.listened.length + server.held(),
+          mailsBegun: server.listened.length + server.connectionCount(),
           longestMailSeconds: longest,
         },
       ];

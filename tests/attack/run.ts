@@ -1,13 +1,12 @@
-// What one stranger can do to everybody else, in figures.
+// Measures the effect of one attacker on all other users.
 //
 //   npm run attack -- planning                          starts a server of its own and attacks it
 //   npm run attack -- planning http://127.0.0.1:3000    attacks a running demo
 //
-// An attack is a file beside this one that exports an `attack` (attack.ts says what that is). Each
-// begins by measuring an honest caller who is alone, so that "before" and "meanwhile" come from the
-// same machine in the same minute; what the figures should be stands in docs/decisions/security.md.
-// These are programs and no tests: they take time, and whether a machine is busy decides the figures.
-// Only this machine may be attacked.
+// An attack is a file in this folder that exports an `attack` (defined in attack.ts). Each starts by
+// measuring an honest caller alone, so that "before" and "meanwhile" come from the same machine in the
+// same minute; the expected figures are in docs/decisions/security.md. These are programs and no tests:
+// they take time, and the load of the machine decides the figures. Only this machine may be attacked.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Attack } from './attack.ts';

@@ -5,7 +5,7 @@ import net, { type AddressInfo } from 'node:net';
 export interface DrippingMailServer {
   url: string;
   /** The number of current connections. */
-  held(): number;
+  connectionCount(): number;
   /** The duration of each closed connection, in milliseconds. */
   listened: number[];
   close(): void;
@@ -35,7 +35,7 @@ export async function drippingMailServer(everyMs: number): Promise<DrippingMailS
   const { port } = server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    held: () => sockets.size,
+    connectionCount: () => sockets.size,
     listened,
     close() {
       for (const socket of sockets) socket.destroy();

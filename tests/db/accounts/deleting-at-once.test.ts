@@ -1,4 +1,4 @@
-// Goal: an account is deleted or kept as a whole, also with a concurrent cancellation.
+// Goal: an account is either deleted or unchanged, also with a concurrent cancellation.
 // Method: two connections that commit; the second waits for a lock of the first.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actor } from '../../support/actor.ts';
@@ -67,8 +67,8 @@ async function inSequence(first: Step, second: Step): Promise<string> {
 
 const outcomeOf = (id: string) =>
   database.committed(async (tx) => {
-    const [account] = await tx.query<{ kept: boolean; gone: boolean }>(
-      `select deletion_scheduled_on is null as kept, deleted_at is not null as gone
+    const [account] = await tx.query<{ active: boolean; deleted: boolean }>(
+      `select deletion_scheduled_on is null as active, deleted_at is not null as deleted
        from app_public.accounts where id = $1`,
       [id],
     );
@@ -84,8 +84,8 @@ test('cancelled just before the job: the account stays, and the job does nothing
   const kari = await aUserOnTheirLastDay();
   expect(await inSequence(store(kari), close(kari.accountId))).toBe('done');
   expect(await outcomeOf(kari.accountId)).toEqual({
-    kept: true,
-    gone: false,
+    active: true,
+    deleted: false,
     events: ['DELETION_CANCELLED'],
   });
 });
@@ -94,7 +94,11 @@ test('cancelled just before the job: the account stays, and the job does nothing
 test('cancelled just after the job: the account is deleted, and the cancellation is refused', async () => {
   const kari = await aUserOnTheirLastDay();
   expect(await inSequence(close(kari.accountId), store(kari))).toBe('INVALID_ACTION');
-  expect(await outcomeOf(kari.accountId)).toEqual({ kept: false, gone: true, events: ['DELETED'] });
+  expect(await outcomeOf(kari.accountId)).toEqual({
+    active: false,
+    deleted: true,
+    events: ['DELETED'],
+  });
 });
 
 // Requirements: A4.4

@@ -51,8 +51,8 @@ where line_type = 'WORK';
 `,
     'db/modules/harbour/module.md': '# harbour\n\nBoats.\n\nUses: core, accounts, invoicing\n',
   });
-  const unsaid = found.filter((one) => one.includes('holds, in'));
-  expect(unsaid.sort()).toEqual(
+  const missing = found.filter((one) => one.includes('holds, in'));
+  expect(missing.sort()).toEqual(
     [
       [1, 'DIVER', 'transitions.actors', `${transitions}:5`],
       [1, 'beach', 'transitions.action', `${transitions}:5`],

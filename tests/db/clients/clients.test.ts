@@ -80,7 +80,7 @@ describe('a client', () => {
 
   // Requirements: A8.42, B1.4, B5.5
   test(
-    'who is a private person reports everything that is missing',
+    'that is a private person reports every missing field',
     withInvoicer(async (_tx, { add }) => {
       await expectRefusals(add({ clientType: 'INDIVIDUAL', preferredDeliveryMethod: 'EHF' }), [
         ...[
@@ -112,7 +112,7 @@ describe('a client', () => {
 
   // Requirements: A1.16, A8.32, B1.4, B5.6, B5.7
   test(
-    'that is an organisation reports everything that is wrong',
+    'that is an organisation reports every invalid field',
     withInvoicer(async (_tx, { add }) => {
       await expectRefusals(
         add({ clientType: 'ORGANIZATION', name: ' ', address: { ...address, country: 'US' } }),

@@ -125,7 +125,7 @@ test(
 test.each([
   ['dismissed', true],
   ['broken', false],
-])('of several messages only the one that the condition returns is sent: %s', (message, isSent) =>
+])('only the message that the condition returns is sent: %s', (message, isSent) =>
   following(
     `('toys', 'failed_jobs', 'CREATED', 'toys/send_it', '${message}', 'OWNER', 0, null, 'text_of_job')`,
     async (tx) => {

@@ -227,7 +227,7 @@ test('fields_of returns only the fields that it names', async () => {
   });
 });
 
-const passesOn = (how: string) => `
+const definerOf = (how: string) => `
   create function app_private.offend(input jsonb) returns app_public.boats
   language sql volatile security definer set search_path to pg_catalog, public, pg_temp
   as $$ select app_private.${how} $$`;
@@ -241,7 +241,7 @@ test.each([
   const rule = catalogueRules().find(({ name }) => name === 'rows-are-written-by-their-form');
   await atTheQuay(async ({ tx }) => {
     await tx.query('set local role app_owner');
-    await tx.query(passesOn(how));
+    await tx.query(definerOf(how));
     await tx.query('reset role');
     const found = await tx.query<{ offence: string }>(rule?.query ?? '');
     expect(found.some(({ offence }) => offence.startsWith('app_private.offend'))).toBe(isOffence);

@@ -89,12 +89,12 @@ test('the user is notified of a number that is verified for the first time, and 
       await later(tx, '31 seconds');
     }
     const received = await tx.query(
-      `select app_private.message_payload(j.payload::jsonb, '{lastDigits}') as said
+      `select app_private.message_payload(j.payload::jsonb, '{lastDigits}') as payload
        from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
        where t.identifier = 'accounts/send_mail' and j.payload ->> 'message' = 'phone_proven'`,
     );
     expect(received).toMatchObject([
-      { said: { recipients: [{ address: email }], said: { lastDigits: { value: '4567' } } } },
+      { payload: { recipients: [{ address: email }], said: { lastDigits: { value: '4567' } } } },
     ]);
   });
 });

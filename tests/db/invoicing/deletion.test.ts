@@ -50,7 +50,7 @@ async function stored(tx: TestTransaction, id: string) {
     accountPath: string;
     freelancer: { name: string };
   }>(tx, 'invoice_payload', id);
-  return { said: stated, lines, page: seen.rows[0], document, by: freelancer.name };
+  return { invoice: stated, lines, page: seen.rows[0], document, by: freelancer.name };
 }
 
 // Requirements: A4.12
@@ -62,7 +62,7 @@ test(
       const { id } = await makeDraft(tx, invoicer);
       await publish(tx, invoicer, id);
       const before = await stored(tx, id);
-      expect(before.said.status).toBe('PUBLISHED');
+      expect(before.invoice.status).toBe('PUBLISHED');
       expect(before.page).not.toBeUndefined();
       await goAway(tx, invoicer.accountId);
       expect(await stored(tx, id)).toEqual(before);
@@ -79,7 +79,7 @@ test(
       await publish(tx, invoicer, id);
       await goAway(tx, invoicer.accountId);
       await registerPayment(tx, id);
-      expect((await stored(tx, id)).said.status).toBe('RESOLVED');
+      expect((await stored(tx, id)).invoice.status).toBe('RESOLVED');
     },
   ),
 );

@@ -19,11 +19,11 @@ beforeAll(async () => {
 
 const shownTo = (tx: TestTransaction, who: Actor) =>
   tx.as(who, async (client) => {
-    const { rows } = await client.query<{ said: string }>(
-      `select concat_ws(' ', credit_note_id, credit_note_status, invoice_document_number, amount_minor) as said
+    const { rows } = await client.query<{ shown: string }>(
+      `select concat_ws(' ', credit_note_id, credit_note_status, invoice_document_number, amount_minor) as shown
        from app_public.partnered_credit_notes order by credit_note_number`,
     );
-    return rows.map(({ said: stated }) => stated);
+    return rows.map(({ shown }) => shown);
   });
 
 async function credited(

@@ -106,7 +106,7 @@ test('no other callers see the invoices', async () => {
   });
 });
 
-test('of two profiles of one account only the enrolled one is shown', async () => {
+test('only the enrolled one of two profiles of an account is shown', async () => {
   await database.rolledBack(async (tx) => {
     const { invoicer, team } = await enrolled(tx, 'organization');
     const profile = await call<{ id: string }>(tx, invoicer.owner, 'create_freelance_profile', {

@@ -90,7 +90,7 @@ describe('a person', () => {
     });
   });
 
-  test('who was refused by an operator is reviewed by an operator again', async () => {
+  test('is reviewed by an operator again after a refusal', async () => {
     await database.rolledBack(async (tx) => {
       const who = await makeFreelancer(tx);
       const { id } = await createProfile(tx, who, { ...individual, personalNumber: silje.number });

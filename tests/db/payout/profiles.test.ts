@@ -45,7 +45,7 @@ describe('a profile', () => {
 
   // Requirements: A6.22, B2.20
   test(
-    'of a person is the only kind in a personal account',
+    'of an organisation is refused in a personal account with one of a person',
     withProfile('individual', async (tx, who) => {
       await expectRefusals(createProfile(tx, who, profileAttributes.organization), [
         { code: 'INVALID_ACTION', path: 'attributes.freelanceType' },
@@ -54,7 +54,7 @@ describe('a profile', () => {
   );
 
   // Requirements: B5.10
-  test('of a person reports everything that is missing', async () => {
+  test('of a person reports every missing field', async () => {
     await database.rolledBack(async (tx) => {
       const who = await makeFreelancer(tx);
       await expectRefusals(
@@ -86,7 +86,7 @@ describe('a profile', () => {
   });
 
   // Requirements: B5.6
-  test('of an organisation reports everything that is wrong', async () => {
+  test('of an organisation reports every invalid field', async () => {
     await database.rolledBack(async (tx) => {
       const who = await makeFreelancer(tx);
       const wrong = {

@@ -133,7 +133,7 @@ test('requires consent, identity, a profile of one’s own and a team with the f
       [{ code: 'INVALID_ACTION', path: 'partnerAccountId' }],
     );
     await expectRefusals(enrol(tx, invoicer.member, whole), [{ code: 'UNAUTHORIZED' }]);
-    // An application of another user is no way in, alone or beside the team.
+    // An application of another user does not allow an enrolment, alone or together with the team.
     const { partnerAccountId } = whole;
     const foreign = { freelanceProfileId: stranger.profile.id };
     await expectRefusals(enrol(tx, stranger.owner, foreign), [

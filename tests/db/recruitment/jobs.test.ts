@@ -268,7 +268,7 @@ test('a form is changed in place until an applicant has started it; then it gets
   });
 });
 
-test('of two concurrent changes of a job the second is refused', async () => {
+test('the second of two concurrent changes of a job is refused', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner);

@@ -59,7 +59,7 @@ const counts = async (tx: TestTransaction, jobId: string) => {
 };
 
 // Requirements: B13.8
-test('the applicant is asked once, two weeks before the end; without an answer the application is deleted', async () => {
+test('the applicant is notified once, two weeks before the end; without an answer the application is deleted', async () => {
   await database.rolledBack(async (tx) => {
     const { who, id: teamId } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner, { retentionMonths: 3 });
@@ -91,7 +91,7 @@ test('the applicant is asked once, two weeks before the end; without an answer t
 });
 
 // Requirements: B13.8
-test('a worker that did not run for a year asks first', async () => {
+test('a worker that did not run for a year notifies the applicant first', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner);
@@ -103,7 +103,7 @@ test('a worker that did not run for a year asks first', async () => {
 });
 
 // Requirements: B13.8
-test('an extension and a transition restart the months; an enrolled applicant is not asked', async () => {
+test('an extension and a transition restart the months; an enrolled applicant is not notified', async () => {
   await database.rolledBack(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
     const job = await aJob(tx, who.owner, { retentionMonths: 1 });

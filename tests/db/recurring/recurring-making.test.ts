@@ -189,7 +189,7 @@ test_(
 );
 
 // Requirements: B12.7
-test_('an unverified freelancer is asked for an identification', async (tx, invoicer) => {
+test_('an unverified freelancer is requested to identify themselves', async (tx, invoicer) => {
   const made = await recur(tx, invoicer, { isSubmitted: true });
   await tx.query('delete from app_public.identities where user_id = $1', [invoicer.userId]);
   await makeOn(tx, made);
@@ -280,18 +280,21 @@ test_('an invoice that an operator rejects stops it', async (tx, invoicer) => {
 });
 
 // Requirements: B12.4
-test_('of missed days the last is made, and the others are reported', async (tx, invoicer) => {
-  const made = await recur(tx, invoicer, { frequency: 'WEEKLY' });
-  await makeOn(tx, made, 23);
-  expect(await madeBy(tx, made)).toMatchObject([{ recurs_on: dayFromNow(21) }]);
-  expect(await recurrence(tx, made)).toMatchObject({ next_on: dayFromNow(28) });
-  const [event] = await tx.query<{ days: string[] }>(
-    `select data -> 'days' as days from app_public.events where entity_id = $1 and event_type = 'DAYS_SKIPPED'`,
-    [made.id],
-  );
-  expect(event!.days).toEqual([dayFromNow(0), dayFromNow(7), dayFromNow(14)]);
-  expect(await mails(tx)).toContain('recurring_days_skipped');
-});
+test_(
+  'only the last of several missed days is made, and the others are reported',
+  async (tx, invoicer) => {
+    const made = await recur(tx, invoicer, { frequency: 'WEEKLY' });
+    await makeOn(tx, made, 23);
+    expect(await madeBy(tx, made)).toMatchObject([{ recurs_on: dayFromNow(21) }]);
+    expect(await recurrence(tx, made)).toMatchObject({ next_on: dayFromNow(28) });
+    const [event] = await tx.query<{ days: string[] }>(
+      `select data -> 'days' as days from app_public.events where entity_id = $1 and event_type = 'DAYS_SKIPPED'`,
+      [made.id],
+    );
+    expect(event!.days).toEqual([dayFromNow(0), dayFromNow(7), dayFromNow(14)]);
+    expect(await mails(tx)).toContain('recurring_days_skipped');
+  },
+);
 
 // Requirements: B12.3
 test_(

@@ -20,13 +20,13 @@ const inWorld = (work: (tx: TestTransaction, world: World, tables: string[]) => 
   });
 
 /** Tables that every caller reads. */
-const everybodys = `
+const publicTables = `
   select p.polrelid::regclass::text as "table" from pg_policy p
   where p.polcmd = 'r' and pg_get_expr(p.polqual, p.polrelid) = 'true' and p.polroles @> array['app_operator'::regrole::oid]`;
 
 test('an operator without a role reads and writes nothing', { timeout: 300_000 }, () =>
   inWorld(async (tx, world, tables) => {
-    const open = (await tx.query<{ table: string }>(everybodys)).map(({ table }) => table);
+    const open = (await tx.query<{ table: string }>(publicTables)).map(({ table }) => table);
     const reached: string[] = [];
     for (const table of tables.filter((name) => !open.includes(name))) {
       const lines = await reachWithoutRole(tx, world, table);
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  'a row of another account is out of reach, whoever created it and whatever it references',
+  'a row of another account is out of reach, also for its creator and with own parents',
   { timeout: 300_000 },
   () =>
     inWorld(async (tx, world, tables) => {

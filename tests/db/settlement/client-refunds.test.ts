@@ -104,7 +104,7 @@ test_('that is returned is owed again, and its credit note is open again', async
   await expectProof(tx);
 });
 
-test_('of two credit notes is two refunds, each with its own amount', async (tx, at) => {
+test_('each of two credit notes has its own refund', async (tx, at) => {
   const { invoice } = await credited(tx, at);
   await publishCredit(tx, at, (await credit(tx, at, invoice, { 0: 7 })).id);
   expect((await refundsOf(tx)).map(({ amount }) => amount)).toEqual([REFUND, 875_000]);

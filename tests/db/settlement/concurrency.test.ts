@@ -37,7 +37,7 @@ async function committed<T>(work: (tx: TestTransaction) => Promise<T>): Promise<
   }
 }
 
-test('of many concurrent registrations or reversals of one payment, one succeeds', async () => {
+test('one of many concurrent registrations or reversals of a payment succeeds', async () => {
   const { invoicer, finance, id, total, today } = await committed(async (tx) => {
     const { who } = await anOperator(tx, 'FINANCE');
     const maker = await makeInvoicer(tx);

@@ -53,7 +53,7 @@ async function partsLeft(tx: TestTransaction, id: string) {
   return Object.fromEntries(Object.entries(row!).filter(([, amount]) => amount !== 0));
 }
 
-test_('before the payout it reduces the claim of the profile', async (tx, at) => {
+test_('a credit note before the payout reduces the claim of the profile', async (tx, at) => {
   const invoice = await makePublished(tx, at);
   await registerPayment(tx, invoice.id);
   const note = await creditHours(tx, at, invoice, 3);
@@ -67,7 +67,7 @@ test_('before the payout it reduces the claim of the profile', async (tx, at) =>
   await expectProof(tx);
 });
 
-test_('after the payout it is a debt that reduces the next payout', async (tx, at) => {
+test_('a credit note after the payout is a debt that reduces the next payout', async (tx, at) => {
   const invoice = await makePublished(tx, at);
   await registerPayment(tx, invoice.id);
   const run = await sentRun(tx, at);
@@ -123,7 +123,7 @@ test_('crediting the whole invoice returns the whole amount, to the øre', async
   await expectProof(tx);
 });
 
-test_('before the payment nothing is posted', async (tx, at) => {
+test_('a credit note before the payment posts nothing', async (tx, at) => {
   const invoice = await makePublished(tx, at);
   await creditHours(tx, at, invoice, 3);
   expect(await ledgerOf(tx)).toEqual({});
@@ -133,7 +133,7 @@ test_('before the payment nothing is posted', async (tx, at) => {
   await expectProof(tx);
 });
 
-test_('in review during the payment it does not reduce the split', async (tx, at) => {
+test_('a credit note in review during the payment does not reduce the split', async (tx, at) => {
   const invoice = await makePublished(tx, at);
   const { id } = await credit(tx, at, invoice, { 0: 3 });
   await registerPayment(tx, invoice.id);

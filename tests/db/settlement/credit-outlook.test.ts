@@ -51,7 +51,7 @@ async function creditThree(
   return publishCredit(tx, at, note.id);
 }
 
-test_('of an unpaid invoice it has no share and no refund', async (tx, at) => {
+test_('a credit note of an unpaid invoice has no share and no refund', async (tx, at) => {
   const note = await creditThree(tx, at, await makePublished(tx, at));
   expect(await outlookOf(tx, at.owner, note)).toEqual({
     state: 'UNPAID',
@@ -63,7 +63,7 @@ test_('of an unpaid invoice it has no share and no refund', async (tx, at) => {
   });
 });
 
-test_('of a paid invoice it reduces the next payout', async (tx, at) => {
+test_('a credit note of a paid invoice reduces the next payout', async (tx, at) => {
   const invoice = await makePublished(tx, at);
   await registerPayment(tx, invoice.id);
   const note = await creditThree(tx, at, invoice);
@@ -84,7 +84,7 @@ test_('of a paid invoice it reduces the next payout', async (tx, at) => {
   expect(payout!.payable, 'before tax in whole kroner').toBe(left);
 });
 
-test_('of a paid-out invoice it is a debt, until it is deducted', async (tx, at) => {
+test_('a credit note of a paid-out invoice is a debt, until it is deducted', async (tx, at) => {
   const invoice = await makePublished(tx, at);
   await registerPayment(tx, invoice.id);
   const first = (await propose(tx))!;
@@ -105,7 +105,7 @@ test_('of a paid-out invoice it is a debt, until it is deducted', async (tx, at)
   });
 });
 
-test_('another account cannot read it', async (tx, at) => {
+test_('another account cannot read the outlook', async (tx, at) => {
   const note = await creditThree(tx, at, await makePublished(tx, at));
   const stranger = await makeInvoicer(tx);
   const { rows } = await tx.as(stranger.owner, (client) =>

@@ -29,11 +29,11 @@ type Work = (tx: TestTransaction) => Promise<unknown>;
 const PATIENCE_MS = 240_000;
 
 let database: TestDatabase;
-let keeper: pg.Client;
+let observer: pg.Client;
 let at: PayoutInvoicer;
 beforeAll(async () => {
   database = await createTestDatabase();
-  keeper = await connected();
+  observer = await connected();
   at = await committed(async (tx) => {
     const finance = (await anOperator(tx, 'FINANCE')).who;
     const approver = (await anOperator(tx, 'FINANCE')).who;
@@ -44,7 +44,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await keeper.end();
+  await observer.end();
   await database.drop();
 });
 
@@ -84,7 +84,7 @@ const writtenBy = (work: Work) =>
 async function contentOf(tables: string[]): Promise<string[]> {
   const contents: string[] = [];
   for (const table of tables) {
-    const { rows } = await keeper.query<{ text: string | null }>(
+    const { rows } = await observer.query<{ text: string | null }>(
       `select string_agg(t::text, E'\\n' order by t::text) as text from ${table} t`,
     );
     contents.push(`${table}: ${rows[0]!.text}`);
@@ -106,14 +106,14 @@ async function killAt(table: string, work: Work): Promise<void> {
   await expect
     .poll(() => isWaiting(rows[0]!.pid), { message: `waits for ${table}`, timeout: 20_000 })
     .toBe(true);
-  await keeper.query('select pg_terminate_backend($1, 10000)', [rows[0]!.pid]);
+  await observer.query('select pg_terminate_backend($1, 10000)', [rows[0]!.pid]);
   expect(await dying).toBe('dead');
   await blocker.end();
   await victim.end().catch(() => {});
 }
 
 async function isWaiting(pid: number): Promise<boolean> {
-  const { rowCount } = await keeper.query('select from pg_locks where pid = $1 and not granted', [
+  const { rowCount } = await observer.query('select from pg_locks where pid = $1 and not granted', [
     pid,
   ]);
   return Boolean(rowCount);

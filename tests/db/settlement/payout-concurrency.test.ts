@@ -71,7 +71,7 @@ const runs = () =>
     ),
   );
 
-test('of many workers one proposes, of many operators one approves, and many confirmations count once', async () => {
+test('one of many workers proposes, one of many operators approves, and many confirmations count once', async () => {
   await committed((tx) => paidInvoice(tx, invoicer));
   await race(...many((tx) => workerCall(tx, 'propose_payouts')));
   const [run, ...others] = await runs();
@@ -90,7 +90,7 @@ test('of many workers one proposes, of many operators one approves, and many con
   expect(transfers).toHaveLength(1);
 });
 
-test('of concurrent approval and cancellation one succeeds', async () => {
+test('a concurrent approval and cancellation succeed once', async () => {
   await committed((tx) => paidInvoice(tx, invoicer));
   const { id } = await createRun();
   expect(await race(approves(id), cancels(id))).toBe(1);
@@ -104,7 +104,7 @@ test('of concurrent approval and cancellation one succeeds', async () => {
   await committed((tx) => bankSays(tx, payout!, 'ACSC'));
 });
 
-test('of concurrent confirmation and rejection one counts', async () => {
+test('a concurrent confirmation and rejection count once', async () => {
   await committed((tx) => paidInvoice(tx, invoicer));
   const { id } = await createRun();
   await committed(approves(id));

@@ -291,7 +291,7 @@ test_('a day that has passed is never shown as expected', async (tx, invoicer) =
   expect(await ofAccount(tx, invoicer.owner)).toMatchObject(silent);
 });
 
-test_('another account cannot read it', async (tx, invoicer) => {
+test_('another account cannot read the outlook', async (tx, invoicer) => {
   await paidInvoice(tx, invoicer);
   const stranger = await makeInvoicer(tx);
   expect(await ofAccount(tx, stranger.owner)).toBeNull();

@@ -82,7 +82,7 @@ test('the closing waits for a posting in progress', async () => {
   slow.release();
 });
 
-test('of two sealers one seals, and a killed one leaves no partial work', async () => {
+test('only one of two sealers seals, and a killed one leaves no partial work', async () => {
   const [{ count } = { count: 0 }] = await committed((tx) =>
     tx.query<{ count: number }>('select count(*)::int from app_public.journals'),
   );

@@ -51,8 +51,8 @@ function inputOf(line: Line, day: string, occupationCodeId: string): Record<stri
     return { ...start, description: 'Diett', ...prices, dependentOn: 0 };
   }
   if (lineType === 'MILEAGE') {
-    const way = { addressFrom: 'Oslo', addressTo: 'Moss', dependentOn: 0 };
-    return { ...start, description: 'Kjøring', unitPrice, ...way };
+    const trip = { addressFrom: 'Oslo', addressTo: 'Moss', dependentOn: 0 };
+    return { ...start, description: 'Kjøring', unitPrice, ...trip };
   }
   if (lineType === 'EXTRA') return { ...start, description: 'Tillegg', unitPrice };
   const workReport = { type: 'TASK', startDate: day, endDate: day, hours: '10' };

@@ -63,12 +63,12 @@ test('while every mail hangs, what needs no mail server is done, and no more mai
       tx.query('select from graphile_worker.jobs where task_identifier = $1', [task]),
     );
   try {
-    await expect.poll(server.held).toBe(concurrency);
+    await expect.poll(server.connectionCount).toBe(concurrency);
     await database.committed((tx) =>
       tx.query(`select app_private.enqueue('identity/forget_sign_in_traces', '{}')`),
     );
     await expect.poll(() => waiting('identity/forget_sign_in_traces')).toEqual([]);
-    expect(server.held()).toBe(concurrency);
+    expect(server.connectionCount()).toBe(concurrency);
     expect(await waiting('clients/send_support_message')).toHaveLength(8);
   } finally {
     server.close();

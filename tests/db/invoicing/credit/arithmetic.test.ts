@@ -197,7 +197,7 @@ test('crediting a line without VAT takes no VAT from an organisation', async () 
   });
 });
 
-test('of two concurrent credit notes for the same quantity, one is refused', async () => {
+test('one of two concurrent credit notes for the same quantity is refused', async () => {
   const { invoicer, invoice } = await database.committed(async (tx) => {
     const own = await makeInvoicer(tx);
     return { invoicer: own, invoice: await makePublished(tx, own) };
