@@ -115,7 +115,7 @@ test_(
 
 describe('approval is refused', () => {
   test_(
-    'to operators without FINANCE, with an account in it, and after their own change',
+    'to operators without FINANCE, with an account in it, and to its proposer',
     async (tx, invoicer) => {
       await paidInvoice(tx, invoicer);
       const id = (await propose(tx))!;

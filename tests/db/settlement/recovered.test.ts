@@ -115,7 +115,7 @@ test_('partial payments are split and paid out, and the freelancer is notified',
 });
 
 // Requirements: B3.34
-test_('more than the written-off amount waits, and less is registered by hand', async (tx, at) => {
+test_('a payment above the written-off amount waits, and is matched up to it', async (tx, at) => {
   const invoice = await writtenOff(tx, at, PART);
   await byBank(tx, at, invoice, TOTAL);
   const [waiting] = await queue(tx);

@@ -117,7 +117,7 @@ test_(
 );
 
 test_(
-  'the worker gets its contents only after it is issued, with a masked number',
+  'the worker gets its contents only after it is issued, without a readable national number',
   async (tx, at) => {
     await paidInvoice(tx, at);
     const runId = (await propose(tx))!;
