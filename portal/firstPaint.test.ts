@@ -3,10 +3,10 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { firstPaint } from './firstPaint.ts';
 
-// Goal: whatever style sheet comes first, the kit's styles go before the page's basics, and controls before both.
+// Goal: the order of style layers does not depend on which style sheet loads first.
 // Method: the page as the build writes it.
 
-test('the order of the layers is told before any style sheet', () => {
+test('the order of the layers is declared before any style sheet', () => {
   const base = readFileSync(path.join(import.meta.dirname, 'ui/theme/base.css'), 'utf8');
   const order = /@layer [\w, ]+;/.exec(base)?.[0] ?? 'none';
   const { handler } = firstPaint.transformIndexHtml as { handler: (page: string) => string };

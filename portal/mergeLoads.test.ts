@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mergeLoads } from './mergeLoads.ts';
 
-// Goal: a screen fetches few scripts and hardly anything it does not need. Method: modules of a few screens, by name,
+// Goal: a screen fetches few scripts and little code it does not need. Method: modules of a few screens, by name,
 // size and imports, and which of them share a script.
 const merged = (
   modules: Record<string, { screens: string[]; size?: number; imports?: string[] }>,
@@ -17,7 +17,7 @@ const merged = (
   ).map((load) => load.modules.toSorted().join('+'));
 };
 
-test('what the same screens load is one script, behind what it imports', () => {
+test('modules of the same screens are one script, after its imports', () => {
   const order = merged({
     list: { screens: ['list'], imports: ['row', 'field'] },
     row: { screens: ['list'], imports: ['field'] },
@@ -26,7 +26,7 @@ test('what the same screens load is one script, behind what it imports', () => {
   expect(order).toEqual(['field', 'list+row']);
 });
 
-test('a small module comes with what fewer screens load, a large one does not', () => {
+test('a small module is merged with one of fewer screens, a large one is not', () => {
   const both = (size: number) =>
     merged({ badge: { screens: ['list'], size }, field: { screens: ['list', 'editor'] } });
   expect(both(400)).toEqual(['badge+field']);

@@ -2,8 +2,8 @@ import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { buildRouteTree } from './buildRouteTree.ts';
 
-// Goal: the shell is around the pages of an account and no others; what stands alone stands alone.
-// Method: addresses are matched with the pages, and asked what frames they stand in.
+// Goal: the shell is around the pages of an account only, and some pages have no frame.
+// Method: addresses are matched with the pages, and their frames compared.
 
 const router = createRouter({
   routeTree: buildRouteTree(),
@@ -27,6 +27,6 @@ test.each([
   ['/v2/nb/common/token-handler/abc', []],
   ['/v2/nb/personal/kari/common/token-handler/abc', []],
   ['/v2/nb/personal/kari/account/settings', ['shell']],
-])('%s stands in %j', (address, frames) => {
+])('%s has the frames %j', (address, frames) => {
   expect(framesOf(address)).toEqual(frames);
 });

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { refetchActive } from './useNews.ts';
 
-/** A list that is shown, whose answers come when the test says so. */
+/** A list that is shown, whose responses arrive when the test lets them. */
 function shown() {
   const queryClient = new QueryClient();
   const requested: PromiseWithResolvers<string>[] = [];
@@ -16,15 +16,15 @@ function shown() {
     },
   });
   const leave = observer.subscribe(() => undefined);
-  const hear = () => refetchActive(queryClient, ({ queryKey }) => queryKey[0] === 'InvoiceList');
+  const reload = () => refetchActive(queryClient, ({ queryKey }) => queryKey[0] === 'InvoiceList');
   const state = () => observer.getCurrentResult();
-  return { requested, hear, leave, now: () => state().data, hasFailed: () => state().isError };
+  return { requested, reload, leave, now: () => state().data, hasFailed: () => state().isError };
 }
 
-test('an answer that was on its way when something happened is not the last word', async () => {
-  const { requested, hear, leave, now } = shown();
-  hear();
-  hear();
+test('a request pending during a change is followed by another', async () => {
+  const { requested, reload, leave, now } = shown();
+  reload();
+  reload();
   expect(requested).toHaveLength(1);
   requested[0]?.resolve('sent in');
   await expect.poll(() => requested.length).toBeGreaterThan(1);
@@ -34,24 +34,24 @@ test('an answer that was on its way when something happened is not the last word
   leave();
 });
 
-test('what is there is asked for again at once', async () => {
-  const { requested, hear, leave, now } = shown();
+test('loaded data is requested again at once', async () => {
+  const { requested, reload, leave, now } = shown();
   requested[0]?.resolve('sent in');
   await expect.poll(now).toBe('sent in');
-  hear();
+  reload();
   await expect.poll(() => requested.length).toBe(2);
   requested[1]?.resolve('paid');
   await expect.poll(now).toBe('paid');
   leave();
 });
 
-test('what did not come is asked for when something happens, not by itself', async () => {
-  const { requested, hear, leave, hasFailed } = shown();
-  hear();
+test('a failed request is repeated on a change, not automatically', async () => {
+  const { requested, reload, leave, hasFailed } = shown();
+  reload();
   requested[0]?.reject(new Error('unreachable'));
   await expect.poll(hasFailed).toBe(true);
   expect(requested).toHaveLength(1);
-  hear();
+  reload();
   await expect.poll(() => requested.length).toBe(2);
   requested[1]?.resolve('there');
   leave();

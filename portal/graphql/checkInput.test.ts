@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { checkInput } from './checkInput.ts';
 import { graphql } from './graphql.ts';
 
-// Goal: the browser says at once what the server would refuse by the schema alone.
+// Goal: the browser reports at once the refusals that follow from the schema alone.
 // Method: the compiled validators as the build makes them, on inputs of a real mutation.
 const document = written(`mutation RejectInvoice($input: RejectInvoiceInput!) {
   rejectInvoice(input: $input) { errors { code path } }
@@ -10,7 +10,7 @@ const document = written(`mutation RejectInvoice($input: RejectInvoiceInput!) {
 
 describe('checkInput', () => {
   // Requirements: A8.13
-  it('names every broken rule at its field, and logs it without what was written', async () => {
+  it('returns a refusal for every broken rule at its field, and logs it without the values', async () => {
     const logged = vi.spyOn(console, 'info').mockImplementation(() => {});
     expect(await checkInput(document, { input: { reason: ' ' } })).toEqual([
       { code: 'BLANK', path: 'id' },
@@ -24,18 +24,18 @@ describe('checkInput', () => {
     logged.mockRestore();
   });
 
-  it('has nothing to say of a good input', async () => {
+  it('returns no refusals for a valid input', async () => {
     const input = { id: 'inv_01m7xj202jef09y1x2wne5gjr7', reason: 'The hours are missing.' };
     expect(await checkInput(document, { input })).toEqual([]);
   });
 
-  it('leaves what has no form to the server', async () => {
+  it('leaves a mutation without a form to the server', async () => {
     const unknown = written('mutation Else { somethingElse { errors { code } } }');
     expect(await checkInput(unknown, { input: {} })).toEqual([]);
   });
 });
 
-/** As the portal writes its own, but of mutations that only operators have. */
+/** A document as in the portal, but of mutations that only operators have. */
 function written(text: string): object {
   return graphql(text as 'query Anything { __typename }');
 }

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { graphql, operationOf } from './graphql.ts';
 import { collectOperations } from './write-persisted.ts';
 
-/** Goal: the portal asks only for what the committed contract offers, and is typed by it. */
+/** Goal: the portal's operations are valid by the committed contract, and typed by it. */
 const portal = resolve(import.meta.dirname, '..');
 const root = resolve(portal, '..');
 const schema = buildSchema(readFileSync(join(root, 'plugins/portal.graphql'), 'utf8'));
@@ -19,7 +19,7 @@ test.each(operations)('$name is an operation of the contract', ({ document }) =>
 });
 
 test.each(operations)(
-  'the browser reads the name of $name, and what it asks for first, as GraphQL does',
+  'the browser reads the name and the first field of $name as GraphQL does',
   ({ name, document }) => {
     const [definition] = parse(document).definitions;
     if (definition?.kind !== Kind.OPERATION_DEFINITION) throw new Error('it is no operation');

@@ -6,8 +6,8 @@ import { SessionEnded } from './SessionEnded.ts';
 import { sessionEnd } from './session/sessionEnd.ts';
 import { sessionToken } from './session/sessionToken.ts';
 
-// Goal: a call says which language is read and who asks, and what comes back is told apart: an answer,
-// a fault of the server, no connection. Method: a network of our own that keeps what was sent.
+// Goal: a request has the language and the token, and its result is data, a server error or a lost connection.
+// Method: a stubbed network that records requests.
 
 const document = graphql('query Anything { session { id } }' as 'query Anything { __typename }');
 const sent = vi.fn<(address: string, request: RequestInit) => Promise<Response>>();
@@ -33,7 +33,7 @@ function request(): { address: string; headers: Headers; method: string | undefi
 }
 
 // Requirements: A7.1, A7.2, B7.1
-test('one address, by POST, in the language of the page', async () => {
+test('requests are sent to one address, by POST, in the language of the page', async () => {
   expect(await execute(document, {})).toEqual({ session: null });
   expect(request()).toMatchObject({ address: '/graphql', method: 'POST' });
   expect(request().headers.get('accept-language')).toBe('en');
@@ -41,14 +41,14 @@ test('one address, by POST, in the language of the page', async () => {
 });
 
 // Requirements: A7.3
-test('who is signed in says so with the token of the tab', async () => {
+test('requests of a session have the token of the tab', async () => {
   sessionToken.write('of-this-tab');
   await execute(document, {});
   expect(request().headers.get('authorization')).toBe('Bearer of-this-tab');
 });
 
 // Requirements: A8.4, B8.3
-test('a fault is logged and told with its id, and no answer is no connection', async () => {
+test('a server error is logged and reported with its id, and no response is a lost connection', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const errors = [{ message: 'A fault', extensions: { correlationId: 'b2d0' } }];
   sent.mockImplementation(async () => Response.json({ data: null, errors }));
@@ -59,7 +59,7 @@ test('a fault is logged and told with its id, and no answer is no connection', a
   await expect(execute(document, {})).rejects.toThrow('Network Error');
 });
 
-test('a visitor whose session ended on a public page is no refusal: what was written stays', async () => {
+test('the end of a session on a public page is reported as such, not as a refusal', async () => {
   sessionToken.write('over');
   const withPath = [{ path: ['jobApplications'], extensions: { code: 'UNAUTHORIZED' } }];
   const ended = [{ message: 'Over', extensions: { code: 'UNAUTHORIZED' } }];

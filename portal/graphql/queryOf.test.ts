@@ -4,8 +4,8 @@ import { connection } from './connection.ts';
 import { queryOf } from './graphql.ts';
 import { sessionQuery } from './session/sessionQuery.ts';
 
-// Goal: without a connection the data read last stays, with the age it has, until an answer comes.
-// Method: a network that can be taken away, and a clock.
+// Goal: without a connection the last data stays, with its age, until a response arrives.
+// Method: a network that can be switched off, and a fake clock.
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-25T12:00:00Z') });
@@ -26,7 +26,7 @@ const offline = () =>
     throw new TypeError('Failed to fetch');
   });
 
-test('what was read stays without a network, as old as it is, and is new with the next answer', async () => {
+test('loaded data stays without a network, with its age, and is fresh with the next response', async () => {
   const client = new QueryClient();
   const query = { ...queryOf(sessionQuery, {}), retry: false };
   online();
@@ -44,7 +44,7 @@ test('what was read stays without a network, as old as it is, and is new with th
   expect(connection.shownSince()).toBeNull();
 });
 
-test('what was never read fails without a network', async () => {
+test('a first query fails without a network', async () => {
   offline();
   const query = { ...queryOf(sessionQuery, {}), retry: false };
   await expect(new QueryClient().fetchQuery(query)).rejects.toThrow('Network Error');

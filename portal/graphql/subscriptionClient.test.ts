@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionToken } from './session/sessionToken.ts';
 import { subscriptionClient } from './subscribe.ts';
 
-// Goal: whoever signs in again, or moves to another account, hears the news from the first moment, and a
-// server that is away is not asked all the time. Method: sockets of our own, and a clock that stands.
+// Goal: a new session gets events at once, and an unreachable server is not called all the time.
+// Method: stubbed sockets and a fake clock.
 
 const opened: Socket[] = [];
 
@@ -46,7 +46,7 @@ afterEach(() => {
 const listen = () =>
   subscriptionClient().subscribe({ query: '' }, { next() {}, error() {}, complete() {} });
 
-test('another session is listened for at once, a lost connection after a pause', async () => {
+test('a new session subscribes at once, after a lost connection the client waits', async () => {
   sessionToken.write('first');
   const stop = listen();
   await vi.advanceTimersByTimeAsync(0);

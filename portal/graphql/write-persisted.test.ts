@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { writePersisted } from './write-persisted.ts';
 
-// Goal: whoever reads the operations reads all of them, also while they are written by several at once.
+// Goal: the file of operations is complete, also while several processes write it.
 
 let folder: string;
 let file: string;
@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const known = async (): Promise<Record<string, string>> => JSON.parse(await readFile(file, 'utf8'));
 
-test('it is whole at every moment', async () => {
+test('the file is complete at every moment', async () => {
   const count = await writePersisted(file);
   let isWriting = true;
   const writing = Promise.all([1, 2, 3].map(() => writePersisted(file, true))).finally(() => {
@@ -27,7 +27,7 @@ test('it is whole at every moment', async () => {
   expect(await readdir(join(folder, 'dist'))).toEqual(['operations.json']);
 });
 
-test('what an earlier build knows is kept while working, and not by a build', async () => {
+test('operations of an earlier build stay during development, and are removed by a build', async () => {
   await writePersisted(file);
   await writeFile(file, JSON.stringify({ ...(await known()), earlier: 'query Earlier { a }' }));
   await writePersisted(file, true);

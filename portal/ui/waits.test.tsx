@@ -9,8 +9,8 @@ import { SearchField } from './filters/SearchField.tsx';
 import en from './messages.en.json' with { type: 'json' };
 import { AsyncPicker } from './pickers/AsyncPicker.tsx';
 
-// Goal: what is typed is looked for after a pause, and a calendar is as wide as there is room for.
-// Method: the parts are drawn to a text; how long they wait and what width they ask for is overheard.
+// Goal: a search starts after a pause in typing, and a calendar uses the width of the window.
+// Method: the parts are rendered to a text; their pauses and media queries are recorded.
 
 const recorded = vi.hoisted(() => ({ pauses: [] as number[], isWide: false }));
 vi.mock('@mantine/hooks', async (original) => ({
@@ -60,7 +60,7 @@ const calendar = (to = '') =>
 const count = (page: string, what: RegExp) => page.match(what)?.length ?? 0;
 
 // Requirements: A4.36, A4.37
-test('weeks begin on Monday, and two months are shown where there is much room', () => {
+test('weeks start on Monday, and two months are shown on a wide window', () => {
   const weekdays = [...calendar().matchAll(/<th[^>]*>(\w+)<\/th>/g)].map(([, day]) => day);
   expect([weekdays[0], weekdays.at(-1)]).toEqual(['Mo', 'Su']);
   expect(count(calendar(), /<table/g)).toBe(1);
@@ -69,7 +69,7 @@ test('weeks begin on Monday, and two months are shown where there is much room',
 });
 
 // Requirements: A4.33
-test('a period is applied when it has an end', () => {
+test('a period can be applied only with an end', () => {
   const apply = (page: string) => /<button[^>]*>(?:(?!<button).)*Apply/s.exec(page)?.[0] ?? '';
   expect(apply(calendar())).toContain('disabled');
   expect(apply(calendar('2026-03-31'))).not.toContain('disabled');

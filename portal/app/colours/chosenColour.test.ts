@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contrast } from '#shared/tokens/contrast.ts';
 import { chosenColour } from './chosenColour.ts';
 
-// Goal: whoever chooses one colour has two that go with it, and all of them can be read.
+// Goal: a chosen colour gets two derived colours, and text in all of them is legible.
 
 test.each(['#000000', '#ffffff', '#767676', '#777777', '#ffcc00', '#0e5a47', '#ff0000'])(
   '%s',

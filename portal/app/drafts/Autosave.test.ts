@@ -34,8 +34,8 @@ function setUp(send: (sent: string[]) => Promise<boolean>) {
   return { autosave, calls, onOffline, write };
 }
 
-test('a change during a call is sent after it, and never beside it', async () => {
-  const answers: ((isTaken: boolean) => void)[] = [];
+test('a change during a call is sent after it, never in parallel', async () => {
+  const answers: ((isAccepted: boolean) => void)[] = [];
   const { autosave, calls, write } = setUp(() => new Promise((answer) => answers.push(answer)));
   write('a');
   await vi.advanceTimersByTimeAsync(400);
@@ -50,7 +50,7 @@ test('a change during a call is sent after it, and never beside it', async () =>
   expect(autosave.isRunning()).toBe(false);
 });
 
-test('without a connection it tries again after longer and longer, and at once after a change', async () => {
+test('without a connection it retries at growing intervals, and at once after a change', async () => {
   let isDown = true;
   const { calls, onOffline, write } = setUp(async () => {
     if (isDown) throw new Error('no connection');
@@ -70,7 +70,7 @@ test('without a connection it tries again after longer and longer, and at once a
   expect(calls).toHaveLength(5);
 });
 
-test('what is refused is not sent again by itself', async () => {
+test('a refused change is not sent again automatically', async () => {
   const { autosave, calls, write } = setUp(async () => false);
   write('a');
   expect(await autosave.flush()).toBe(false);
@@ -78,7 +78,7 @@ test('what is refused is not sent again by itself', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('a closed draft sends only what is asked for', async () => {
+test('a stopped autosave sends only when flushed', async () => {
   const { autosave, calls, write } = setUp(async () => {
     throw new Error('no connection');
   });
@@ -91,7 +91,7 @@ test('a closed draft sends only what is asked for', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('other work on the row waits for the call, at once if there is none', async () => {
+test('other work on the row waits for a pending call, and starts at once without one', async () => {
   const order: string[] = [];
   const answer = Promise.withResolvers<boolean>();
   const { autosave, write } = setUp(() => answer.promise.finally(() => order.push('saved')));
@@ -108,7 +108,7 @@ test('other work on the row waits for the call, at once if there is none', async
   expect(order).toEqual(['first', 'saved', 'file']);
 });
 
-test('once the session has ended nothing is sent again: the next one may be of another person', async () => {
+test('after the session ends nothing is sent again: the next session may be of another user', async () => {
   const { calls, write } = setUp(async () => {
     throw new SessionEnded();
   });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { withBaseVersion } from './savedVersion.ts';
 
-test('a draft that waits on a device since the release before is read with the version it is based on', () => {
-  const draft = { lines: [], asRead: 'a word of its own' };
+test('a draft stored on the device by the previous release keeps its base version', () => {
+  const draft = { lines: [], asRead: 'a field of the draft' };
   const unanswered = { key: 'k', id: null, asRead: null, draft };
   expect(withBaseVersion({ draft, asRead: '1', unanswered })).toEqual({
     draft,

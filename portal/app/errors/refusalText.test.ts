@@ -28,7 +28,7 @@ test('every code of the contract has a text in both languages', async () => {
 });
 
 // Requirements: A8.82, B8.2
-test('a field has its own text, ids and positions are left out', () => {
+test('a field has its own text, without ids and positions', () => {
   const text = (code: string, path: string) => refusalText({ code, path }, 'en');
   expect(text('BLANK', 'attributes.address.postalCode')).toBe('A post code is required');
   expect(text('BLANK', 'lines.0.occupationCodeId')).toBe('Choose what kind of work it was');
@@ -40,7 +40,7 @@ test('a field has its own text, ids and positions are left out', () => {
   expect(text('NEVER_HEARD_OF', '')).toBe('That could not be done. Try again shortly.');
 });
 
-// Document A and B, section 5: what is missing or wrong, at which field, in the very words.
+// Document A and B, section 5: the exact text of each refusal at its field.
 // Requirements: A5.1, A5.3, A5.5, A5.9, A5.14, A5.15, A5.16, A5.18, A5.25, A5.26, A5.30, A5.34,
 // A8.1, A8.75, A8.76, B5.1, B5.4, B5.8, B8.2
 test.each([
@@ -91,7 +91,7 @@ test.each([
   expect(refusalText({ code, path }, 'en')).toBe(text);
 });
 
-// Document A, section 8: the text of a code, whatever was asked for.
+// Document A, section 8: the text of each code, whatever the field.
 // Requirements: A8.75, A8.76, A8.77, A8.78, A8.79, A8.80, A8.81
 test.each([
   ['BLANK', 'attributes.title', 'Missing title'],
@@ -112,11 +112,11 @@ test.each([
     '',
     'The personal account owns teams. Give them a new owner first.',
   ],
-])('the code %s at “%s” is said as: %s', (code, path, text) => {
+])('the code %s at “%s” reads: %s', (code, path, text) => {
   expect(refusalText({ code, path }, 'en')).toBe(text);
 });
 
-test('until the sentences of fields have come, the code’s own is said', () => {
+test('until the texts of fields are loaded, the general text of the code is shown', () => {
   const refusal = { code: 'BLANK', path: 'attributes.departmentName' };
   const codes = Object.fromEntries(Object.entries(nb).filter(([key]) => !key.includes('.')));
   i18next.removeResourceBundle('nb', 'errors').addResourceBundle('nb', 'errors', codes);
@@ -125,7 +125,7 @@ test('until the sentences of fields have come, the code’s own is said', () => 
   expect(refusalText(refusal, 'nb', 'navn')).toBe('Avdelingen må ha et navn');
 });
 
-test('sentences that do not come over a lost connection render the page no second time', async () => {
+test('texts of fields that fail to load do not render the page again', async () => {
   i18next.removeResourceBundle('nb', 'field-errors');
   const emit = vi.spyOn(i18next, 'emit');
   refusalText({ code: 'INVALID', path: 'years' }, 'nb');

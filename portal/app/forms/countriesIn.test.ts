@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { countriesIn } from './useCountries.ts';
 
 // Requirements: A1.18, A3.16, B9.7
-test('the countries we serve come first, then all others by their names', () => {
+test('the supported countries come first, then all others by name', () => {
   const [first, second, third, fourth, ...rest] = countriesIn('nb').map(({ label }) => label);
   expect([first, second, third, fourth]).toEqual(['Norge', 'Sverige', 'Danmark', 'Finland']);
   expect(rest).toEqual(rest.toSorted((a, b) => a.localeCompare(b, 'nb')));
@@ -10,7 +10,7 @@ test('the countries we serve come first, then all others by their names', () => 
 });
 
 // Requirements: A1.19, A3.16
-test('all are there at once, each once, by a code of two letters', () => {
+test('every country is listed once, by its code of two letters', () => {
   const codes = countriesIn('en').map(({ value }) => value);
   expect(codes.length).toBeGreaterThan(190);
   expect(codes.length).toBeLessThanOrEqual(250);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { closedReason } from './Closed.tsx';
 
-// Goal: a closed page names somebody who can open it, never the reader themselves.
+// Goal: a closed page refers to a user who can open it, never to its reader.
 
 const features = { invoices: false, payouts: false, workflows: false };
 const personal = { accountType: 'PERSONAL' as const, canManage: true, features };

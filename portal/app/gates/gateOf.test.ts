@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { gateOf } from './gateOf.ts';
 
-// Goal: whoever has to do something first is led to it, and an administrator, who could not do it, is not
+// Goal: a user with a required step is led to it first, and an administrator, who cannot do it, is not
 // (document A, section 2).
 
 function shown(confirmed: boolean, more: object = {}, isUngated = false) {
@@ -10,7 +10,7 @@ function shown(confirmed: boolean, more: object = {}, isUngated = false) {
 }
 
 // Requirements: A2.62, A2.69
-test('who has not proven their address is at the gate, whatever the page', () => {
+test('a user with an unconfirmed address is stopped at every page', () => {
   expect(shown(false)).toBe('address');
   expect(shown(false, { needsOnboarding: true })).toBe('address');
   expect(shown(true)).toBeNull();
@@ -22,11 +22,11 @@ test('an administrator passes the gate', () => {
 });
 
 // Requirements: A4.51
-test('who was invited says who they are first', () => {
+test('an invited user enters their name first', () => {
   expect(shown(true, { needsOnboarding: true })).toBe('name');
 });
 
-test('a page that is for everybody is behind no gate', () => {
+test('a public page is behind no gate', () => {
   expect(shown(false, {}, true)).toBe('open');
   expect(shown(true, { needsOnboarding: true }, true)).toBe('open');
   expect(shown(true, {}, true)).toBeNull();

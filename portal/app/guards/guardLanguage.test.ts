@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { guardLanguage } from './guardLanguage.ts';
 
-// Goal: only a language we speak, in small letters, stands in an address; any other leads to ours.
+// Goal: an address has a supported language in lower case; any other leads to the default one.
 
 beforeAll(async () => {
   if (!i18next.isInitialized) await i18next.init({ lng: 'nb' });
@@ -27,13 +27,13 @@ test.each(['de', 'NB', 'nb-NO', 'constructor'])(
 );
 
 // Requirements: A2.6
-test('a language in capitals leads to the same page in small letters', async () => {
+test('a language in capitals redirects to the same page in lower case', async () => {
   const pathname = '/v2/EN/login/existing-user';
   const visit = guardLanguage({ params: { lang: 'EN' }, location: { pathname } });
   await expect(visit).rejects.toMatchObject({ options: { href: '/v2/en/login/existing-user' } });
 });
 
-test('a language we speak is spoken from there on', async () => {
+test('a supported language becomes the language of the page', async () => {
   await guardLanguage({ params: { lang: 'en' }, location: { pathname: '/v2/en' } });
   expect(document.documentElement.lang).toBe('en');
   expect(i18next.language).toBe('en');

@@ -9,8 +9,8 @@ import { guardAccount } from './guardAccount.ts';
 import { guardLoggedOut } from './guardLoggedOut.ts';
 import { redirectIntoAccount } from './redirectToLogIn.ts';
 
-// Goal: everybody is where they may be: who is not signed in at the log-in, who is at their own pages, and
-// who is to be deleted at the one page there is. Method: the guards, for sessions that are known already.
+// Goal: a visitor reaches only the log-in, a user only their own pages, and an account to be deleted only
+// its one page. Method: the guards, with sessions that are loaded already.
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -29,7 +29,7 @@ const leadsTo = (href: string) => ({ options: { href } });
 function as(account: object | null) {
   const queryClient = new QueryClient();
   sessionToken.forget();
-  // Files share their modules: another may have left the reason of its last end.
+  // Test files share modules: another may have left the reason of its last end.
   sessionEnd.chooseToLeave('of another file');
   if (account) {
     const known = { slug: 'kari', accountType: 'PERSONAL', deletionScheduledOn: null, ...account };
@@ -41,7 +41,7 @@ function as(account: object | null) {
 }
 
 // Requirements: A2.28, A6.24
-test('who is not signed in comes to the log-in, and from there back', async () => {
+test('a visitor is sent to the log-in, and from there back', async () => {
   const back = `/v2/nb/login/existing-user?redirect=${encodeURIComponent(`${home}/account`)}`;
   const visit = { ...as(null), location: at(`${home}/account`) };
   const params = { lang: 'nb', accountType: 'personal', accountSlug: 'kari' };
@@ -51,19 +51,19 @@ test('who is not signed in comes to the log-in, and from there back', async () =
 });
 
 // Requirements: A2.26, A6.24
-test('who is signed in comes from the log-in to where they begin', async () => {
+test('a signed-in user is sent from the log-in to their start page', async () => {
   const start = `${home}/account/settings/payout-settings`;
   await expect(guardLoggedOut(as({}))).rejects.toMatchObject(leadsTo(start));
 });
 
-test('a page named without its account opens in the present one', async () => {
+test('an address without an account opens in the current one', async () => {
   const visit = { ...as({}), location: at('/v2/nb/account/settings?popup=team') };
   const page = `${home}/account/settings?popup=team`;
   await expect(redirectIntoAccount(visit)).rejects.toMatchObject(leadsTo(page));
 });
 
 // Requirements: A2.3, A2.4
-test('an address of an account by the other type leads to its own', async () => {
+test('an address with the wrong type of account redirects to the right one', async () => {
   const href = '/v2/nb/business/kari/invoicemore/payout-service?status=PUBLISHED';
   const params = { lang: 'nb', accountType: 'business', accountSlug: 'kari' };
   const own = `${home}/invoicemore/payout-service?status=PUBLISHED`;
@@ -77,7 +77,7 @@ test('an address of an account by the other type leads to its own', async () => 
 });
 
 // Requirements: A2.64
-test('an account that waits to be deleted has one page, whatever one asks for', async () => {
+test('an account scheduled for deletion has one page, whatever the address', async () => {
   const page = `${home}/account/scheduled-deletion`;
   const leaving = as({ deletionScheduledOn: '2026-12-01' });
   for (const requested of [

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startPath } from './startPath.ts';
 
-// Goal: who is not signed in begins at the front page, where one tests at the log-in.
+// Goal: a visitor starts at the front page, on test hosts at the log-in.
 
 beforeAll(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 afterAll(() => {
@@ -16,7 +16,7 @@ test.each([
   ['localhost', '/v2/nb'],
   ['latest.honorar.no', '/v2/nb'],
   ['test.honorar.no', '/v2/nb/login/existing-user'],
-])('at %s a visitor begins at %s', async (hostname, path) => {
+])('at %s a visitor starts at %s', async (hostname, path) => {
   vi.stubGlobal('location', { hostname, pathname: '/' });
   expect(await startPath(new QueryClient())).toBe(path);
 });

@@ -16,8 +16,8 @@ const removals = [
   accountsWords.actions.destroy_policy_document,
 ];
 
-// Goal: what document A gives in its own words (sections 2, 4, 6 and 8) is said in them.
-// Method: the English texts of the screens. That each screen says its own is for the stories.
+// Goal: texts that document A prescribes (sections 2, 4, 6 and 8) are used unchanged.
+// Method: the English texts of the screens. End-to-end tests check that screens show them.
 // Requirements: A2.100, A2.145, A4.16, A4.19, A4.26, A6.21, A8.5, A8.6, A8.7, A8.8, A8.9, B8.16,
 // B8.17
 test.each([
@@ -49,21 +49,24 @@ test.each([
     recruitmentWords.errors['TOO_SMALL.applicationLimit'],
     'A job must allow at least one applicant',
   ],
-])('“%s” is what the document says', (text, expected) => {
+])('“%s” is the text of the document', (text, expected) => {
   expect(text).toBe(expected);
 });
 
-test('a list without rows says one sentence everywhere', () => {
+test('every list without rows shows the same sentence', () => {
   const files = globSync('portal/**/messages.en.json').map((file) => readFileSync(file, 'utf8'));
   const sentences = files.flatMap((text) => text.match(/"Change your filters[^"]*"/g) ?? []);
   expect([...new Set(sentences)]).toEqual(['"Change your filters to see results"']);
 });
 
 // Requirements: B8.18
-test.each(removals)('an attachment is removed after the question of the document', (removal) => {
-  expect(removal).toMatchObject({
-    title: 'Are you sure you want to delete this attachment?',
-    description: 'This action is not reversible',
-    submit: 'Delete',
-  });
-});
+test.each(removals)(
+  'an attachment is removed after the confirmation of the document',
+  (removal) => {
+    expect(removal).toMatchObject({
+      title: 'Are you sure you want to delete this attachment?',
+      description: 'This action is not reversible',
+      submit: 'Delete',
+    });
+  },
+);

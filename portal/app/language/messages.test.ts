@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Goal: a text that exists in one language exists in the other, with the same places to fill. */
+/** Goal: a text that exists in one language exists in the other, with the same placeholders. */
 const portal = resolve(import.meta.dirname, '../..');
 const catalogues: string[] = [];
 for await (const path of glob('**/messages.nb.json', { cwd: portal })) {

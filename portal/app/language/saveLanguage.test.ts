@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { saveLanguage } from './LanguageSwitch.tsx';
 
-// Goal: the language one chose goes with the account, for letters and other devices, and only a new one.
+// Goal: a chosen language is saved with the user, for mails and other devices, if it differs.
 
 const sent = vi.fn<(address: string, request: RequestInit) => Promise<Response>>();
 beforeEach(() => {
@@ -17,19 +17,19 @@ afterEach(() => {
 const speaks = (language: 'EN' | 'NB') => ({ user: { language } });
 
 // Requirements: A1.25
-test('a choice that differs from the user’s own is kept with them', async () => {
+test('a choice that differs from the user’s language is saved', async () => {
   expect(await saveLanguage(speaks('NB'), 'en')).toBe(true);
   const { variables } = JSON.parse(String(sent.mock.lastCall?.[1].body));
   expect(variables).toEqual({ input: { attributes: { language: 'EN' } } });
 });
 
-test('their own is not sent again, and of a visitor nothing is known', async () => {
+test('the same language is not sent again, nor is the choice of a visitor', async () => {
   expect(await saveLanguage(speaks('EN'), 'en')).toBe(false);
   expect(await saveLanguage(null, 'en')).toBe(false);
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('without a connection the language is changed here all the same', async () => {
+test('a lost connection does not prevent the change on this device', async () => {
   sent.mockImplementation(() => Promise.reject(new TypeError('failed to fetch')));
   expect(await saveLanguage(speaks('NB'), 'en')).toBe(false);
 });

@@ -1,14 +1,14 @@
-// Goal: of two changes of language close together the last one stays.
+// Goal: of two changes of language in quick succession the last one wins.
 import i18next from 'i18next';
 import { afterAll, expect, test, vi } from 'vitest';
 import { showLanguage } from './showLanguage.ts';
 
-// The texts of a process are started once; this needs a process of its own.
+// Texts are loaded once per process; this test needs modules of its own.
 vi.resetModules();
 vi.stubGlobal('document', { documentElement: { lang: '' } });
 afterAll(() => vi.unstubAllGlobals());
 
-test('going back before the other language has come stays', async () => {
+test('going back before the other language is loaded keeps the first one', async () => {
   let arrive = () => {};
   const slowEnglish = {
     type: 'backend' as const,

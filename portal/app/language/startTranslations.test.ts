@@ -4,21 +4,21 @@ import en from '../messages.en.json' with { type: 'json' };
 import nb from '../messages.nb.json' with { type: 'json' };
 import { startTranslations } from './startTranslations.ts';
 
-// Texts are begun once in a process, and drawn forms begin theirs: this needs one of its own.
+// Texts are loaded once per process, also by rendered forms: this test needs modules of its own.
 vi.resetModules();
 vi.stubGlobal('location', { pathname: '/v2/nb' });
 const texts = JSON.stringify({ nb: { app: { help: 'Spør oss' } } });
 vi.stubGlobal('document', { documentElement: { lang: '', dataset: { texts } } });
 afterAll(() => vi.unstubAllGlobals());
 
-test('what operators say otherwise holds as soon as the file is there, and the rest as it says', async () => {
+test('texts changed by operators override those of the file as soon as it is loaded', async () => {
   await startTranslations();
   expect(i18next.t('help')).toBe('Spør oss');
   expect(i18next.t('logOut')).toBe(nb.logOut);
 });
 
 // Requirements: A1.23, A9.20
-test('a text that Norwegian lacks is said in English, the others as they are', async () => {
+test('a text missing in Norwegian is shown in English', async () => {
   await startTranslations();
   expect(i18next.t('logOut')).toBe(nb.logOut);
   const { help: _, ...rest } = nb;

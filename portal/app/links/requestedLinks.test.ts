@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { requestedLinks } from './requestedLinks.ts';
 
-// Goal: a link goes on by itself for the address it was asked for here, for as long as it works, and once.
+// Goal: a link requested on this device continues without a button, while it is valid, and once.
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('an address counts however it was typed, for half an hour', () => {
+test('an address is remembered in any spelling, for half an hour', () => {
   expect(requestedLinks.has('kari@example.no')).toBe(false);
   requestedLinks.add(' Kari@Example.no');
   expect(requestedLinks.has('kari@example.no')).toBe(true);
@@ -22,7 +22,7 @@ test('an address counts however it was typed, for half an hour', () => {
   expect(requestedLinks.has('kari@example.no')).toBe(false);
 });
 
-test('a link that was used leaves nothing behind', () => {
+test('a used link is forgotten', () => {
   requestedLinks.add('kari@example.no');
   requestedLinks.add('ola@example.no');
   requestedLinks.remove('kari@example.no');

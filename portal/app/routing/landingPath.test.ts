@@ -32,12 +32,12 @@ test.each([
   ],
   ['a person without one', personal, false, 'personal/kari/account/settings/payout-settings'],
   ['a team', team, false, 'business/solsiden/invoicemore/payout-service'],
-])('%s who has not worked anywhere yet begins as document A says', (_title, account, has, path) => {
+])('%s without a last module starts as document A says', (_title, account, has, path) => {
   expect(landingPath('nb', session(account, has), null)).toBe(`/v2/nb/${path}`);
 });
 
 // Requirements: A2.50, B2.12
-test('the last module wins, but not one of an account that is gone', () => {
+test('the last module wins, unless its account is gone', () => {
   const at = (slug: string) =>
     landingPath('nb', session(personal, true), { slug, module: 'account' });
   expect(at('solsiden')).toBe('/v2/nb/business/solsiden/account/settings/account-info');
@@ -45,7 +45,7 @@ test('the last module wins, but not one of an account that is gone', () => {
 });
 
 // Requirements: B2.12, B2.40
-test('each module begins where the specification says', () => {
+test('each module starts at the page of the specification', () => {
   const at = (module: string) =>
     landingPath('nb', session(personal, true), { slug: 'solsiden', module });
   const landings = {
@@ -63,8 +63,8 @@ test('each module begins where the specification says', () => {
   }
 });
 
-test('an applicant does not begin at a page that is for teams', () => {
-  // The screen of jobs is generated, that of purchases made by hand.
+test('an applicant does not start at a page for teams', () => {
+  // The screen of jobs is generated, that of purchases written by hand.
   expect(startOf('recruitmore')?.readers).toEqual(['TEAM']);
   expect(startOf('payoutmore')?.readers).toEqual(['TEAM']);
   for (const module of ['payoutmore', 'recruitmore']) {
@@ -84,6 +84,6 @@ test.each([
   ['invoicemore', 'invoicemore/payout-service'],
   ['recruitmore', 'recruitmore/jobs'],
   ['test', undefined],
-])('who last worked in %s begins at “%s”', (module, path) => {
+])('a user whose last module was %s starts at “%s”', (module, path) => {
   expect(startOf(module)?.path).toBe(path);
 });

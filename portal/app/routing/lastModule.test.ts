@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lastModule } from './lastModule.ts';
 
-// Goal: where each person last worked is kept in a cookie of their own (document A, section 2).
+// Goal: the last module of each user is stored in a cookie of their own (document A, section 2).
 
 const jar = new Map<string, string>();
 
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 // Requirements: A2.51
-test('each person has a cookie with the account and the module', () => {
+test('each user has a cookie with the account and the module', () => {
   lastModule.write('usr_1', { slug: 'kari', module: 'invoicemore' });
   lastModule.write('usr_2', { slug: 'the-band', module: 'account' });
   expect([...jar.keys()]).toEqual(['honorar-module-usr_1', 'honorar-module-usr_2']);
@@ -29,7 +29,7 @@ test('each person has a cookie with the account and the module', () => {
   expect(lastModule.read('usr_3')).toBeNull();
 });
 
-test('a cookie that names no module is none', () => {
+test('a cookie without a module is ignored', () => {
   jar.set('honorar-module-usr_1', 'kari');
   expect(lastModule.read('usr_1')).toBeNull();
 });

@@ -1,6 +1,6 @@
-// Goal: no page shows the bare name of a field because its route fetches too few words. Method: of each route
-// that names the modules whose words its page says, all files are read that the page brings, for the words that
-// they ask for by a name written in them.
+// Goal: no page shows the bare name of a field because its route fetches too few labels. Method: for each route
+// that declares the modules of its labels, all files that the page imports are searched for the labels they
+// use by a literal name.
 
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,12 +19,12 @@ const text = globSync('*/words.nb.json', { cwd: formsFolder }).map((file) => {
   return { module, words: readWords('nb', [module]) };
 });
 
-/** The modules that say a part of something's words. */
+/** The modules that have labels of an owner. */
 function homes(part: 'fields' | 'values' | 'actions' | 'events', owner: string): string[] {
   return text.filter(({ words }) => owner in words[part]).map(({ module }) => module);
 }
 
-/** What is brought along with a file, at once or when it is asked for, also from whichever module has it. */
+/** The files that a file imports, statically or dynamically, also from any module. */
 function reach(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || !existsSync(file)) return seen;
   seen.add(file);
@@ -32,7 +32,7 @@ function reach(file: string, seen = new Set<string>()): Set<string> {
   for (const [, from = ''] of text.matchAll(/(?:from |import\()'(\.[^']+\.tsx?)'/g)) {
     reach(path.resolve(path.dirname(file), from), seen);
   }
-  // A slot is filled by one module; what goes over all modules is of the whole portal.
+  // A slot is filled by one module; a pattern over all modules belongs to the whole portal.
   for (const [, pattern = ''] of text.matchAll(/import\.meta\.glob<[^(]*>\(\s*'(\.[^']+\.tsx)'/g)) {
     for (const found of globSync(pattern, { cwd: path.dirname(file) })) {
       reach(path.resolve(path.dirname(file), found), seen);
@@ -41,7 +41,7 @@ function reach(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** The modules whose words a mutation takes: of what it does, and of each field that its form draws or a refusal names. */
+/** The modules whose labels a mutation needs: of its action, and of each field of its form or refusals. */
 function ofForm(mutation: string): string[] {
   const form = snakeCase(mutation);
   const [file] = globSync(`*/${form}/schema.json`, { cwd: formsFolder });
@@ -68,13 +68,13 @@ function ofFields({ words = [], properties = {}, items, graphqlEnum }: InputSche
 const says = (module: string, owner: string, name: string) =>
   text.some((one) => one.module === module && name in (one.words.fields[owner] ?? {}));
 
-/** The modules whose words a file asks for by a name that is written in it. */
+/** The modules whose labels a file uses by a literal name. */
 function requested(file: string): string[] {
   const text = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
   const named = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
   const sent = named(/\b([a-z]\w+)Mutation\b/g).flatMap(ofForm);
   if (!/useWords|SaidWords|\bform="/.test(text)) return sent;
-  // What a part of many pages names, it brings itself.
+  // A part of many pages brings its own labels.
   const own = named(/useWords\('(\w+)'\)/g);
   const needed = [
     ...named(/\bfield\(\s*['`](\w+)\./g).flatMap((owner) => homes('fields', owner)),
@@ -87,10 +87,10 @@ function requested(file: string): string[] {
   return [...sent, ...needed.filter((module) => !own.includes(module))];
 }
 
-/** The file that draws a page, as its route asks for it. */
+/** The file that renders a page, as its route imports it. */
 function fileOf({ path: address, screen }: ModuleRoute, module: string): string {
   const [, from] = /["'`]([^"'`]+\.tsx?)["'`]/.exec(`${screen}`) ?? [];
-  if (!from) throw new Error(`The route ${address} does not say what draws it`);
+  if (!from) throw new Error(`The route ${address} does not import its screen`);
   const inModule = path.resolve(modulesFolder, module, from);
   return existsSync(inModule) ? inModule : path.join(root, from);
 }
@@ -105,11 +105,11 @@ const pages = await Promise.all(
   }),
 );
 
-test('some pages name the modules whose words they say', () => {
+test('some routes declare the modules of their labels', () => {
   expect(pages.flat().length).toBeGreaterThan(2);
 });
 
-test.each(pages.flat())('$address has the words that it says', ({ words, file }) => {
+test.each(pages.flat())('$address fetches the labels it shows', ({ words, file }) => {
   const needed = new Set([...reach(file)].flatMap(requested));
   expect([...needed].filter((module) => !['core', ...words].includes(module))).toEqual([]);
 });

@@ -1,5 +1,5 @@
-// Goal: every address the specification promises opens a page, for whom it is promised. Method: each
-// is looked for among the pages the modules bring.
+// Goal: every address of the specification opens a page, with the access it declares. Method: each
+// is looked up among the routes of the modules.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -28,7 +28,7 @@ test.each(promised)('$address opens a page for $access', ({ access, address }) =
   expect(route?.access).toBe(access);
 });
 
-test('what is fetched by everybody names the pages for everybody, and no other', () => {
+test('the routes fetched without a session are exactly the public ones', () => {
   expect(openRoutes.length).toBeGreaterThan(10);
   expect(openRoutes.filter(({ access }) => access === 'loggedIn')).toEqual([]);
   const elsewhere = moduleRoutes.filter(
@@ -49,7 +49,7 @@ test('each link of a mail leads to a page', () => {
   expect(lost).toEqual([]);
 });
 
-test('each module of the addresses begins somewhere', () => {
+test('each module in addresses has a start page', () => {
   const starts = moduleRoutes.flatMap(({ start = [] }) => start);
   expect(starts).toEqual(
     expect.arrayContaining([
@@ -64,7 +64,7 @@ test('each module of the addresses begins somewhere', () => {
 });
 
 // Requirements: A2.7, A2.8, A2.9, A2.10
-test('addresses of the former portal lead to where their pages are now', () => {
+test('addresses of the former portal redirect to their present pages', () => {
   const moved = {
     '/v2/nb/enrolment-wizard/7': '/v2/nb/recruitmore/enrolment-wizard/7',
     '/v2/enrolment-wizard/7': '/v2/en/recruitmore/enrolment-wizard/7',

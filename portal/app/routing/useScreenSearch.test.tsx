@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { useScreenSearch } from './AppLink.tsx';
 import { type Navigation, NavigationContext } from './Navigation.ts';
 
-// Goal: filters live in the address, and Back leaves the screen instead of taking each of them back.
+// Goal: filters are in the address, and Back leaves the screen instead of undoing each of them.
 
 beforeAll(() => {
   vi.stubGlobal('window', {
@@ -21,7 +21,7 @@ function Screen() {
 }
 
 // Requirements: A4.28
-test('a filter takes the place of the present address, with the others beside it', () => {
+test('a filter replaces the current address and keeps the others', () => {
   const go = vi.fn(async () => {});
   const navigation = { go, useSearch: () => ({ status: 'DRAFT' }) } as unknown as Navigation;
   const page = renderToStaticMarkup(

@@ -22,14 +22,14 @@ const to = (verb: string, actors: string[] = []): ScreenAction => ({
 const afloat = { status: 'AFLOAT', availableActions: ['sink'] };
 const sunk = { status: 'SUNK', availableActions: [] };
 
-test('whom the transition from nothing names may make a row, and nobody else', () => {
+test('only the actors of the first transition may create a row', () => {
   expect(isOffered(to('create'), { states, role: 'OWNER', row: null })).toBe(true);
   expect(isOffered(to('create'), { states, role: 'MEMBER', row: null })).toBe(false);
   expect(isOffered(to('create'), { states, role: null, row: null })).toBe(false);
   expect(isOffered(to('create'), { states: null, role: 'MEMBER', row: null })).toBe(true);
 });
 
-test('a first step makes a row whatever it is called, and is no step of a row that is there', () => {
+test('a first transition creates a row whatever its name, and is not offered on an existing row', () => {
   expect(isOffered(to('salvage'), { states, role: 'MEMBER', row: null })).toBe(true);
   expect(isOffered(to('salvage'), { states, role: 'OWNER', row: null })).toBe(false);
   expect(isOffered(to('salvage'), { states: null, role: 'MEMBER', row: null })).toBe(false);
@@ -37,33 +37,33 @@ test('a first step makes a row whatever it is called, and is no step of a row th
 });
 
 // Requirements: A3.26
-test('a step is offered when the server says it may be taken now', () => {
+test('a transition is offered if it is among the available actions of the row', () => {
   expect(isOffered(to('sink'), { states, role: 'MEMBER', row: afloat })).toBe(true);
   expect(isOffered(to('sink'), { states, role: 'MEMBER', row: sunk })).toBe(false);
   expect(isOffered(to('sink'), { states, role: 'MEMBER', row: null })).toBe(false);
 });
 
-test('a change is offered while the way of the row goes on', () => {
+test('an update is offered until the row reaches an end', () => {
   expect(isOffered(to('update'), { states, role: 'MEMBER', row: afloat })).toBe(true);
   expect(isOffered(to('update'), { states, role: 'MEMBER', row: sunk })).toBe(false);
   expect(isOffered(to('update'), { states: null, role: 'MEMBER', row: {} })).toBe(true);
   expect(isOffered(to('create'), { states: null, role: 'MEMBER', row: {} })).toBe(false);
 });
 
-test('what has taken a step is not taken away any more', () => {
+test('a row in an end state cannot be deleted', () => {
   expect(isOffered(to('destroy'), { states, role: 'OWNER', row: afloat })).toBe(true);
   expect(isOffered(to('destroy'), { states, role: 'OWNER', row: sunk })).toBe(false);
   expect(isOffered(to('destroy'), { states: null, role: 'OWNER', row: {} })).toBe(true);
 });
 
-test('a row that was settled from the first is not taken away', () => {
+test('a row created in an end state cannot be deleted', () => {
   const moves = [...states.moves, { action: 'raise', from: null, to: 'SUNK', actors: [] }];
   const withEnd = { ...states, moves };
   expect(isOffered(to('destroy'), { states: withEnd, role: 'OWNER', row: sunk })).toBe(false);
   expect(isOffered(to('destroy'), { states: withEnd, role: 'OWNER', row: afloat })).toBe(true);
 });
 
-test('what a function says only of some is offered to them alone', () => {
+test('a mutation with declared actors is offered only to them', () => {
   for (const verb of ['create', 'update', 'destroy']) {
     const action = to(verb, ['OWNER', 'ADMIN']);
     const row = verb === 'create' ? null : {};

@@ -4,8 +4,8 @@ import { sessionToken } from '../../graphql/session/sessionToken.ts';
 import type { Navigation } from '../routing/Navigation.ts';
 import { enterPortal } from './enterPortal.ts';
 
-// Goal: who signs in comes to where they were headed, and no link can send them out of the portal.
-// Method: a server that knows one session, and a way that only remembers where it was asked to lead.
+// Goal: a user who signs in reaches the requested page, and no link can send them out of the portal.
+// Method: a server with one session, and a navigation that only records its target.
 
 const account = { slug: 'kari', accountType: 'PERSONAL', deletionScheduledOn: null };
 const session = { account, accounts: [account], user: { id: 'usr_1' }, hasFreelanceProfiles: true };
@@ -25,7 +25,7 @@ afterEach(() => {
 const enter = (destination: string | null) =>
   enterPortal(new QueryClient(), { go } as unknown as Navigation, 'a token', destination);
 
-test('one goes in to where one was headed, with the token of the tab', async () => {
+test('signing in opens the requested page and stores the token of the tab', async () => {
   await enter('/v2/en/personal/kari/account/settings?popup=team-info');
   const there = '/v2/en/personal/kari/account/settings?popup=team-info';
   expect(go).toHaveBeenCalledWith(there, { replace: true });
@@ -39,7 +39,7 @@ test.each([
   '//evil.example',
   '/v2/\\evil.example',
   '/sandbox/',
-])('headed for %j one comes to one’s own start', async (destination) => {
+])('the destination %j opens the user’s start page', async (destination) => {
   await enter(destination);
   const start = expect.stringMatching(/^\/v2\/en\/personal\/kari\//);
   expect(go).toHaveBeenCalledWith(start, { replace: true });

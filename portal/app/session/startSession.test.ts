@@ -5,8 +5,8 @@ import { sessionQuery } from '../../graphql/session/sessionQuery.ts';
 import { sessionToken } from '../../graphql/session/sessionToken.ts';
 import { startSession } from './loadSession.ts';
 
-// Goal: who changes accounts is at no moment without a session, since the page they leave is still drawn from it.
-// Method: a server that answers when it is told to.
+// Goal: a change of account never leaves the page without a session, since it is still rendered from it.
+// Method: a server that responds when the test lets it.
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -19,7 +19,7 @@ afterEach(() => {
 
 const sessionOf = (slug: string) => ({ session: { account: { slug }, user: { id: 'usr_1' } } });
 
-test('the former session stands until the next has come, and nothing else of it after', async () => {
+test('the former session is replaced when the next arrives, and its other data is removed', async () => {
   const { queryKey } = queryOf(sessionQuery, {});
   const queryClient = new QueryClient();
   queryClient.setQueryData(queryKey, sessionOf('kari') as never);

@@ -6,8 +6,8 @@ import { sessionQuery } from '../../graphql/session/sessionQuery.ts';
 import { sessionToken } from '../../graphql/session/sessionToken.ts';
 import { signInByToken } from './takeToken.ts';
 
-// Goal: a link with a token that opens nothing does not end the session of the tab it is opened in. Method: a server
-// that knows one token.
+// Goal: a link with an invalid token does not end the session of the tab it is opened in. Method: a server
+// with one valid token.
 
 const { queryKey } = queryOf(sessionQuery, {});
 const opened = { session: { account: { slug: 'kari' }, user: { id: 'usr_1' } } };
@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 // Requirements: A7.4
-test('a token that opens a session takes the place of the one before', async () => {
+test('a valid token replaces the former one', async () => {
   const queryClient = new QueryClient();
   sessionToken.write('before');
   await signInByToken(queryClient, 'good');
@@ -36,7 +36,7 @@ test('a token that opens a session takes the place of the one before', async () 
   expect(queryClient.getQueryData(queryKey)).toEqual(opened);
 });
 
-test('one that opens none leaves the session as it is, and reports no end', async () => {
+test('an invalid token leaves the session as it is, and reports no end', async () => {
   const ended = vi.fn<() => void>();
   const stop = sessionEnd.listen(ended);
   sessionToken.write('before');
@@ -46,14 +46,14 @@ test('one that opens none leaves the session as it is, and reports no end', asyn
   stop();
 });
 
-test('without a connection nothing is known of it, and the session stays', async () => {
+test('without a connection the token cannot be checked, and the session stays', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')));
   sessionToken.write('before');
   await signInByToken(new QueryClient(), 'good');
   expect(sessionToken.read()).toBe('before');
 });
 
-test('a connection that breaks for a moment does not lose the token', async () => {
+test('a short loss of connection does not lose the token', async () => {
   const served = globalThis.fetch;
   const broken = vi.fn(() => Promise.reject(new TypeError('failed to fetch')));
   vi.stubGlobal('fetch', (...args: Parameters<typeof fetch>) =>
@@ -64,7 +64,7 @@ test('a connection that breaks for a moment does not lose the token', async () =
   expect(sessionToken.read()).toBe('good');
 });
 
-test('without a session to lose it is taken, so that its end is told', async () => {
+test('without a former session an invalid token is stored, so that its end is reported', async () => {
   sessionToken.isNowhereElse();
   await signInByToken(new QueryClient(), 'garbage');
   expect(sessionToken.read()).toBe('garbage');

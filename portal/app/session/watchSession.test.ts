@@ -4,13 +4,13 @@ import { queryOf } from '../../graphql/graphql.ts';
 import { sessionQuery } from '../../graphql/session/sessionQuery.ts';
 import { watchSession } from './watchSession.ts';
 
-// Goal: a tab beside the one in which a mailed link changed the user shows the change without being touched. Method: another
-// tab's message on the channel of the tabs.
+// Goal: a change of the user in one tab is shown in the other tabs. Method: a message of another tab on the
+// shared channel.
 
 const otherTab = new BroadcastChannel('honorar.session');
 afterEach(() => otherTab.close());
 
-test('what another tab changed of the same user is read again, of another user not', async () => {
+test('a change of the same user in another tab reloads the session, one of another user does not', async () => {
   const queryClient = new QueryClient();
   const { queryKey } = queryOf(sessionQuery, {});
   const session = { account: { slug: 'kari' }, user: { id: 'usr_1' }, administrator: null };

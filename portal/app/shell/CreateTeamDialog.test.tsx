@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { newTeamPath } from './CreateTeamDialog.tsx';
 
-// Goal: who has made a team comes to what it is on a phone, and to what can be set on a desktop.
+// Goal: after a team is created its dashboard opens on a phone, and its settings on a desktop.
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -11,7 +11,7 @@ test.each([
   [767, 'account/dashboard'],
   [768, 'account/settings'],
   [1440, 'account/settings'],
-])('who has made a team at %i px comes to its %s', (width, page) => {
+])('a team created at %i px opens at its %s', (width, page) => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: width <= Number(/max-width: (\d+)px/.exec(query)?.[1]),
   }));

@@ -15,8 +15,8 @@ import { HelpLink } from './HelpLink.tsx';
 import { OnboardingFooter } from './OnboardingFooter.tsx';
 import { OnboardingHeader } from './OnboardingHeader.tsx';
 
-// Goal: the parts around a page are there for whom they are meant (document A, section 2, Layout shell).
-// Method: each is drawn to a text, for an account that is made up.
+// Goal: the parts around a page are shown to the right users (document A, section 2, Layout shell).
+// Method: each is rendered to a text, for a made-up account.
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -56,31 +56,31 @@ function rendered(part: ReactNode, lang: 'nb' | 'en' = 'en', change: object = {}
 }
 
 // Requirements: A2.68
-test('the head leads who is not signed in to the log-in and to joining', () => {
-  const ways = ['/v2/en/login/existing-user', '/v2/en/login/new-user'];
-  const linked = (page: string) => ways.filter((way) => page.includes(`href="${way}"`));
+test('the header links a visitor to the log-in and to registration', () => {
+  const links = ['/v2/en/login/existing-user', '/v2/en/login/new-user'];
+  const linked = (page: string) => links.filter((link) => page.includes(`href="${link}"`));
   sessionToken.forget();
-  expect(linked(rendered(<OnboardingHeader />))).toEqual(ways);
+  expect(linked(rendered(<OnboardingHeader />))).toEqual(links);
   sessionToken.write('token');
   expect(linked(rendered(<OnboardingHeader />))).toEqual([]);
 });
 
 // Requirements: A2.70, A2.71, A9.22
-test('the foot has a copyright from 2018 and a way to write to us', () => {
+test('the footer has a copyright from 2018 and a contact address', () => {
   const page = rendered(<OnboardingFooter />);
   expect(page).toContain(`© 2018–${new Date().getFullYear()}`);
   expect(page).toMatch(/<a href="mailto:[^"]+">Contact us<\/a>/);
 });
 
 // Requirements: A2.79, A2.80
-test('help is where one reads it, and not for who leaves', () => {
+test('help is linked in the language of the page, but not for an account scheduled for deletion', () => {
   expect(rendered(<HelpLink />, 'nb')).toMatch(/href="https:\/\/[^"]+\/nb"/);
   expect(rendered(<HelpLink />, 'en')).toMatch(/href="https:\/\/[^"]+\/en"/);
   expect(rendered(<HelpLink />, 'en', { deletionScheduledOn: '2026-12-01' })).not.toContain('href');
 });
 
 // Requirements: A2.77, B2.15
-test('to create something one has the invoices feature and may write', () => {
+test('the create menu needs the invoices feature and the right to write', () => {
   expect(rendered(<CreateMenu />)).toContain('Create');
   const off = { features: { invoices: false } };
   expect(rendered(<CreateMenu />, 'en', off)).not.toContain('Create');

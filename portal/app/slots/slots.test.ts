@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-// Goal: every slot is filled: the file that a slot looks for in the modules is there and exports the part.
+// Goal: every slot is filled: the file that a slot imports from a module exists and exports the part.
 // Method: the patterns of the slots' sources, looked up in the file system.
 const folder = import.meta.dirname;
 const slots = globSync('*Slot.tsx', { cwd: folder });

@@ -4,7 +4,7 @@ import ui from '../../ui/messages.en.json' with { type: 'json' };
 import { copyText } from './copyText.ts';
 import { toasts } from './toasts.ts';
 
-// Goal: copying anything says so in the words of document A, section 8; what was not copied is not called copied.
+// Goal: copying is confirmed with the text of document A, section 8, and only if it succeeded.
 
 beforeAll(async () => {
   if (!i18next.isInitialized) await i18next.init({ lng: 'en' });
@@ -19,7 +19,7 @@ afterEach(() => {
 const toastsShown = () => toasts.all().map(({ title, text, tone }) => [title, text, tone]);
 
 // Requirements: A8.5
-test('copying puts the text into the clipboard and is told in a toast', async () => {
+test('copying puts the text into the clipboard and shows a toast', async () => {
   const writeText = vi.fn(async () => {});
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   await copyText('1000 0100 0000 12');
@@ -27,7 +27,7 @@ test('copying puts the text into the clipboard and is told in a toast', async ()
   expect(toastsShown()).toEqual([['Copied!', 'Copied to your clipboard', 'done']]);
 });
 
-test('a clipboard that refuses is not told as copied', async () => {
+test('a failure of the clipboard shows no toast of success', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('no')) } });
   await copyText('1000 0100 0000 12');

@@ -6,11 +6,11 @@ import en from '../messages.en.json' with { type: 'json' };
 import { toastFailure } from './toast.ts';
 import { toasts } from './toasts.ts';
 
-// Goal: whoever's call failed is told once, by the right name, and with what to do about it.
+// Goal: a failed call shows one toast, with the right name and advice.
 
 beforeAll(async () => {
   if (!i18next.isInitialized) await i18next.init({ lng: 'en' });
-  // Another file of this process may have begun it without a language.
+  // Another file of this process may have started it without a language.
   if (!i18next.language) await i18next.changeLanguage('en');
   i18next.addResourceBundle(i18next.language, 'app', en);
 });
@@ -21,7 +21,7 @@ beforeEach(() => {
 const toastsShown = () => toasts.all().map(({ title, text, tone }) => [title, text, tone]);
 
 // Requirements: A8.2, A8.3, B8.3
-test('a fault of the server is a GraphQL Error, no connection a Network Error, each once', () => {
+test('a server error shows a GraphQL Error, a lost connection a Network Error, each once', () => {
   for (let calls = 0; calls < 3; calls++) {
     toastFailure(new GraphQLFailure('A fault', 'b2d0'));
     toastFailure(new ConnectionFailure('failed to fetch'));
@@ -32,7 +32,7 @@ test('a fault of the server is a GraphQL Error, no connection a Network Error, e
   ]);
 });
 
-test('what is lost without a connection is said in its own words, the end of a session not here', () => {
+test('a lost connection can have a text of its own, and the end of a session shows no toast', () => {
   toastFailure(new SessionEnded());
   expect(toastsShown()).toEqual([]);
   toastFailure(new ConnectionFailure('failed to fetch'), 'The draft is on this device only.');

@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { toast } from './toast.ts';
 import { toasts } from './toasts.ts';
 
-// Goal: whoever uses a tab next reads no message of the person before, and what was to be done with a message is done.
+// Goal: the next user of a tab sees no toast of the former one, and pending work of a toast is done.
 
-test('a change of person removes all messages, and waits for what is done when they go', async () => {
+test('clearing removes all toasts, and waits for their pending work', async () => {
   const done: string[] = [];
   toast.success('The invoice to Lynghei is with the client.');
   toast.undoable('The draft is deleted.', {
@@ -21,7 +21,7 @@ test('a change of person removes all messages, and waits for what is done when t
   expect(done).toEqual(['deleted']);
 });
 
-test('what fails when a message goes keeps nobody here', async () => {
+test('pending work that fails does not block clearing', async () => {
   toast.undoable('The draft is deleted.', {
     id: 'draft',
     onUndo: () => undefined,
@@ -31,7 +31,7 @@ test('what fails when a message goes keeps nobody here', async () => {
   expect(toasts.all()).toEqual([]);
 });
 
-test('what does not end when a message goes keeps nobody here, either', async () => {
+test('pending work that does not end does not block clearing, either', async () => {
   vi.useFakeTimers();
   toast.undoable('The draft is deleted.', {
     id: 'draft',

@@ -10,7 +10,7 @@ test.each([
   ['EMAIL', true, 'a@b.no', 'EMAIL'],
   ['EMAIL', true, null, 'MISSING'],
   ['NONE', true, 'a@b.no', 'NONE'],
-] as const)('preferring %s, registered %s, with the address %s: %s', (...row) => {
+] as const)('preferred method %s, registered for EHF %s, address %s: %s', (...row) => {
   const [preferredDeliveryMethod, takesEhf, email, sending] = row;
   expect(sendingOf({ preferredDeliveryMethod, takesEhf, email })).toBe(sending);
 });

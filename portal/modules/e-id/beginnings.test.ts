@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Beginning, beginnings } from './beginnings.ts';
 
-// Goal: an answer counts once, for what was begun last in this tab, and for nothing else.
+// Goal: a response is used once, and only for the identification started last in this tab.
 
 const stored = new Map<string, string>();
 beforeAll(() => {
@@ -21,20 +21,20 @@ const beginning = (state: string): Beginning => ({
   returnTo: '/v2/nb',
 });
 
-test('going back to an answer that was taken finds nothing any more', () => {
+test('going back to a used response finds no identification', () => {
   beginnings.store(beginning('one'));
   expect(beginnings.take('one')).toEqual(beginning('one'));
   expect(beginnings.take('one')).toBeNull();
 });
 
-test('an answer to a question of another tab, of nobody or without one is not taken', () => {
+test('a response with the state of another tab, an empty state or none is ignored', () => {
   beginnings.store(beginning('mine'));
   for (const state of ['of another tab', '', null]) expect(beginnings.take(state)).toBeNull();
-  // And the one that was asked is still waited for.
+  // The started identification is still pending.
   expect(beginnings.take('mine')).toEqual(beginning('mine'));
 });
 
-test('who sets out twice is answered the second time only', () => {
+test('only the second of two started identifications is completed', () => {
   beginnings.store(beginning('first'));
   beginnings.store(beginning('second'));
   expect(beginnings.take('first')).toBeNull();

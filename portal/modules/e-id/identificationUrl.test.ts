@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { identificationUrl } from './identificationUrl.ts';
 
 // Requirements: A2.46, A7.50, A7.51, B4.21, B7.14
-test('the address asks for the code as the protocol says, and keeps what the broker wrote', async () => {
+test('the address has the parameters of the protocol, and keeps those of the broker', async () => {
   const provider = {
     authorizationUrl: 'https://broker.example/oauth2/authorize?a=1',
     clientId: 'we',
@@ -27,13 +27,13 @@ test('the address asks for the code as the protocol says, and keeps what the bro
   });
 });
 
-// Document A, section 7: how sure each country's e-ID is asked to be.
+// Document A, section 7: the level of assurance required of each country's e-ID.
 // Requirements: A7.52, B7.14
 test.each([
   ['NO', 'urn:grn:authn:no:bankid'],
   ['DK', 'urn:grn:authn:dk:mitid:substantial urn:grn:authn:dk:mitid:low'],
   ['FI', 'urn:grn:authn:fi:bank-id'],
-] as const)('in %s one is asked for %s', async (country, acr) => {
+] as const)('an e-ID of %s needs the level %s', async (country, acr) => {
   const once = { state: 's', nonce: 'n', codeVerifier: 'v', redirectUri: 'r', returnTo: '/v2/en' };
   const provider = { authorizationUrl: 'https://broker.example/', clientId: 'we' };
   const url = new URL(await identificationUrl(provider, country, once));

@@ -1,4 +1,4 @@
-// Goal: who showed somebody the way is kept for a month, and the last one counts.
+// Goal: the last referrer is remembered for a month.
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { rememberedReferrer } from './rememberedReferrer.ts';
 
@@ -21,7 +21,7 @@ beforeEach(() => {
 afterAll(() => vi.unstubAllGlobals());
 
 // Requirements: A2.18
-test('the last referrer is kept for 30 days and goes with the registration', () => {
+test('the last referrer is stored for 30 days, until it is forgotten', () => {
   expect(rememberedReferrer.read()).toBeNull();
   rememberedReferrer.write(' ola ');
   rememberedReferrer.write('kari æøå');
@@ -31,7 +31,7 @@ test('the last referrer is kept for 30 days and goes with the registration', () 
   expect(rememberedReferrer.read()).toBeNull();
 });
 
-test('what names nobody is not kept, and no more than the server takes', () => {
+test('an empty referrer is not stored, and a long one is cut to the limit of the server', () => {
   rememberedReferrer.write('  ');
   expect(rememberedReferrer.read()).toBeNull();
   rememberedReferrer.write('x'.repeat(300));

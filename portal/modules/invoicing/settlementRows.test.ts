@@ -67,6 +67,6 @@ test.each([
       ['remaining', 0],
     ],
   ],
-])('what is %s says so below its total', (_, settlement, expected) => {
+])('an invoice that is %s has these rows below its total', (_, settlement, expected) => {
   expect(rows(settlement)).toEqual(expected);
 });

@@ -10,7 +10,7 @@ const trip = {
 };
 const drive = { ...trip, startTime: null, endDate: null, endTime: null };
 
-test('a trip is worded on screens as on paper', () => {
+test('a trip has the same text on screens as in documents', () => {
   expect(tripText(trip, 'nb').replaceAll(/\s/g, ' ')).toBe(
     'Formål: Konsert · Dro 3. nov. 2026 kl. 08:00, hjemme 5. nov. 2026 kl. 15:00',
   );
@@ -19,7 +19,7 @@ test('a trip is worded on screens as on paper', () => {
   );
 });
 
-test('a drive has its day, and a line without a trip nothing', () => {
+test('a drive has its day, and a line without a trip no text', () => {
   expect(tripText(drive, 'nb').replaceAll(/\s/g, ' ')).toBe('Formål: Konsert · 3. nov. 2026');
   expect(tripText({ ...drive, purpose: null, startDate: null }, 'nb')).toBe('');
 });

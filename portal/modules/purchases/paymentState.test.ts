@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paymentState } from './PaymentBadge.tsx';
 
-// Goal: a buyer is asked to pay what is open and nothing else. Method: each payment status, before and after the due day.
+// Goal: a buyer is asked to pay only open amounts. Method: each payment status, before and after the due day.
 const open = { dueOn: '2026-12-01', remaining: 100 };
 
 test.each([

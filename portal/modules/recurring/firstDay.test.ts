@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstDay } from './InvoiceRepetition.tsx';
 
-// Goal: a repetition is offered from the next month on, never from a day that has passed.
+// Goal: a recurring invoice starts in the next month at the earliest, never on a past day.
 
 test.each([
   ['2026-11-26', '2026-11-26', '2026-12-26'],
@@ -10,6 +10,6 @@ test.each([
   ['2026-06-10', '2026-11-26', '2026-12-10'],
   ['2026-06-30', '2026-11-26', '2026-11-30'],
   ['2026-12-15', '2026-11-26', '2027-01-15'],
-])('an invoice of %s on %s comes again on %s', (invoicedOn, today, expected) => {
+])('an invoice of %s, repeated on %s, recurs from %s', (invoicedOn, today, expected) => {
   expect(firstDay(invoicedOn, today)).toBe(expected);
 });

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import ui from '../messages.nb.json' with { type: 'json' };
 import { Breakdown } from './Breakdown.tsx';
 
-// Goal: the largest sum of an invoice is what its freelancer gets. Method: the caption of an estimate of 8 654,73 kr.
+// Goal: the largest sum shown for an invoice is the payout of its freelancer. Method: the caption of an estimate of 8 654,73 kr.
 
 beforeAll(async () => {
   await i18next.use(initReactI18next).init({ lng: 'nb', resources: { nb: { ui } } });
@@ -37,8 +37,8 @@ test.each([
   ['before it is paid', { settled: null }, /8\s654,73/],
   ['settled as estimated', { settled: 865_473 }, /8\s654,73/],
   ['settled with another tax', { settled: 650_763 }, /6\s507,63.*anslaget 8\s654,73 kr/],
-  ['that nobody pays', { settled: 650_763, never: true }, /8\s654,73/],
-])('an invoice %s shows what is paid out first', (_, props, expected) => {
+  ['that is never paid', { settled: 650_763, never: true }, /8\s654,73/],
+])('an invoice %s shows its payout first', (_, props, expected) => {
   const text = caption(props);
   expect(text).toMatch(expected);
   expect(text.includes('anslaget')).toBe(/anslaget/.test(expected.source));
@@ -47,7 +47,7 @@ test.each([
 test.each([
   ['a debt', 865_473, /0,00\s*krIngenting betales ut, for 8\s654,73 kr går til å dekke/],
   ['deductions', 0, /0,00\s*krIngenting betales ut, for skatt og trekk tar alt/],
-])('an invoice used up by %s pays 0, and says why', (_, settled, expected) => {
+])('an invoice used up by %s pays 0, with the reason', (_, settled, expected) => {
   const props = { settled, isUsedUp: true };
   expect(caption(props)).toMatch(expected);
   const all = renderToStaticMarkup(<Breakdown amounts={amounts} {...props} />);

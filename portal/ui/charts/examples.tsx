@@ -16,7 +16,7 @@ export const examples: Examples = {
         caption="Invoiced in 2026"
       />
     ),
-    'a year with nothing in it': (
+    'an empty year': (
       <MonthChart year={2026} months={[]} names={names} caption="Invoiced in 2026" />
     ),
   },

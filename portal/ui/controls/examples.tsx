@@ -37,7 +37,7 @@ export const examples: Examples = {
     'red, filled': <Button color="red">Remove</Button>,
     small: <Button size="sm">Send</Button>,
     large: <Button size="lg">Send</Button>,
-    'with a sign': <Button leftSection={<IconPlus size={18} />}>Send</Button>,
+    'with an icon': <Button leftSection={<IconPlus size={18} />}>Send</Button>,
     loading: <Button loading>Send</Button>,
     disabled: <Button disabled>Send</Button>,
   },
@@ -49,31 +49,31 @@ export const examples: Examples = {
       </IconButton>
     ),
   },
-  PlainButton: { usual: <PlainButton onClick={nothing}>A button without looks</PlainButton> },
+  PlainButton: { usual: <PlainButton onClick={nothing}>A button without styles</PlainButton> },
   Menu: {
     closed: (
       <Menu opener={(props) => <Button {...props}>Open the menu</Button>}>
-        <MenuLabel>What it offers</MenuLabel>
+        <MenuLabel>Actions</MenuLabel>
         <MenuItem left={<IconPlus size={18} />} onClick={nothing}>
-          Something to do
+          An action
         </MenuItem>
-        <MenuLink href="#top">Somewhere to go</MenuLink>
+        <MenuLink href="#top">A link</MenuLink>
       </Menu>
     ),
   },
   TextLine: {
     usual: line('Usual'),
     empty: line('Empty', {}, ''),
-    described: line('Described', { description: 'What is meant by it.' }),
-    'described below': line('Described below', { description: 'What follows.', isBelow: true }),
-    refused: line('Refused', { error: 'Write it another way.' }),
+    described: line('Described', { description: 'An explanation.' }),
+    'described below': line('Described below', { description: 'A consequence.', isBelow: true }),
+    refused: line('Refused', { error: 'The format is wrong.' }),
     'with a unit': line('With a unit', { end: 'kr' }, '1 000'),
     disabled: line('Disabled', { disabled: true }),
   },
   LongText: {
-    usual: <LongText label="Usual" defaultValue={'It takes several lines\nto say this.'} />,
-    described: <LongText label="Described" description="What is meant by it." />,
-    refused: <LongText label="Refused" error="Write it another way." />,
+    usual: <LongText label="Usual" defaultValue={'A text of\nseveral lines.'} />,
+    described: <LongText label="Described" description="An explanation." />,
+    refused: <LongText label="Refused" error="The format is wrong." />,
   },
   SelectLine: {
     usual: (

@@ -1,5 +1,5 @@
-// Goal: the page of all shared parts shows each of them. Method: what the examples draw, and what that
-// is drawn of, is followed by its imports; a part that nobody comes to is missing.
+// Goal: the page of examples shows every shared part. Method: the imports of the examples are followed;
+// a part that is not reached is missing.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -17,7 +17,7 @@ function reach(file: string, seen: Set<string>): Set<string> {
 }
 
 // Requirements: A2.24
-test('every shared part is drawn somewhere on the page that shows them', () => {
+test('every shared part is rendered on the page of examples', () => {
   const shown = new Set<string>();
   for (const file of globSync(`${ui}/*/examples.tsx`)) reach(file, shown);
   const parts = globSync(`${ui}/**/*.tsx`).filter((one) => !/\.test\.tsx$/.test(one));

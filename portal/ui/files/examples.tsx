@@ -8,6 +8,6 @@ export const examples: Examples = {
   DropArea: {
     several: <DropArea {...common} path="several" label="Receipts" multiple />,
     one: <DropArea {...common} path="one" label="A logo" multiple={false} />,
-    loading: <DropArea {...common} path="loading" label="On its way" multiple loading />,
+    loading: <DropArea {...common} path="loading" label="Uploading" multiple loading />,
   },
 };

@@ -6,9 +6,9 @@ import { sortFiles, unfitText } from './sortFiles.ts';
 const file = (type: string, size = 10) => new File([new Uint8Array(size)], 'a', { type });
 
 // Requirements: A5.21, A5.22, B8.18
-test('only documents and pictures of a reasonable size that are whole are sent', async () => {
+test('only complete documents and pictures within the limits are sent', async () => {
   const cut = new File(['%PDF-1.7\n'], 'a.pdf', { type: 'application/pdf' });
-  // As Windows gives a photo of an iPhone: without a type.
+  // On Windows a photo of an iPhone has no type.
   const photo = new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'IMG_0412.HEIC');
   const files = [
     file('application/pdf'),
@@ -27,7 +27,7 @@ test('only documents and pictures of a reasonable size that are whole are sent',
   });
 });
 
-// Document A, section 5, in the very words.
+// The exact texts of document A, section 5.
 // Requirements: A5.23, B8.18
 test.each([
   [{ wrongType: 1, tooBig: 2 }, 'The file(s) must be of the correct type and size.'],
@@ -42,7 +42,7 @@ test.each([
     { wrongType: 1, tooBig: 0, heic: 1 },
     '1 photo(s) are HEIC, which cannot be read here. Take the picture again with your phone, or save it as JPEG and choose that.',
   ],
-])('of files that cannot be sent, %j, is said: %s', (unfit, text) => {
+])('files that cannot be sent, %j, are reported as: %s', (unfit, text) => {
   const say = (key: string, values?: { amount: number }) =>
     en.files[key.split('.')[1] as 'wrong'].replace('{{amount}}', String(values?.amount));
   expect(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textAfter } from './SearchField.tsx';
 
-// Goal: a search that is applied while one thinks takes nothing away from what one types.
+// Goal: applying a search during a pause does not change the text being typed.
 
 test('a pause after the first word keeps the space before the second', () => {
   expect(textAfter('Ola ', 'Ola')).toBe('Ola ');

@@ -11,12 +11,12 @@ test('periods end where months and years end', () => {
 });
 
 // Requirements: A4.35
-test('the usual periods, in their order', () => {
+test('the presets are in this order', () => {
   const usual = ['today', 'yesterday', 'thisMonth', 'previousMonth', 'thisYear', 'previousYear'];
   expect(rangePresets(new Date(2026, 2, 1)).map(({ name }) => name)).toEqual(usual);
 });
 
 // Requirements: A4.38
-test('a period is shown with its days first', () => {
+test('a period is shown as days, months and years', () => {
   expect(formatRange('2026-03-01', '2026-03-31')).toBe('01/03/2026 – 31/03/2026');
 });

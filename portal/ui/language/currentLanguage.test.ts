@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { browserStorage } from '#shared/browser-storage.ts';
 import { currentLanguage, rememberLanguage } from './currentLanguage.ts';
 
-// Goal: the language is that of the address, else the one last chosen, else Norwegian.
+// Goal: the language is that of the address, else the last chosen one, else Norwegian.
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
 const at = (pathname: string) => vi.stubGlobal('location', { pathname });
 
 // Requirements: A1.22, A9.20, B1.9
-test('who has chosen nothing reads Norwegian', () => {
+test('the default language is Norwegian', () => {
   at('/');
   expect(currentLanguage()).toBe('nb');
   browserStorage.device.write('honorar.language', 'de');
@@ -21,7 +21,7 @@ test('who has chosen nothing reads Norwegian', () => {
 });
 
 // Requirements: A1.24
-test('what was chosen holds until an address says otherwise', () => {
+test('the chosen language applies unless an address has another', () => {
   at('/');
   rememberLanguage('en');
   expect(currentLanguage()).toBe('en');

@@ -24,8 +24,8 @@ export const examples: Examples = {
     'a team, large': <Avatar name="Solsiden Barnehage" src={null} large />,
   },
   Page: {
-    'with all of it': (
-      <Page title="A page" lead="One sentence that says what it is for." badge="New">
+    'with everything': (
+      <Page title="A page" lead="One sentence on its purpose." badge="New">
         <p>Its content.</p>
       </Page>
     ),
@@ -37,7 +37,7 @@ export const examples: Examples = {
   },
   Card: {
     titled: (
-      <Card title="A card" lead="What is on it.">
+      <Card title="A card" lead="Its purpose.">
         <p>Its content.</p>
       </Card>
     ),

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchWidth } from './useWidth.ts';
 
-// Goal: a layout follows a window that rests, not each step of one that is being dragged.
+// Goal: a layout follows the final width of a window, not each step of resizing.
 
 const media = Object.assign(new EventTarget(), { matches: false });
-const tell = vi.fn();
+const notify = vi.fn();
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('matchMedia', () => media);
-  tell.mockClear();
+  notify.mockClear();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -22,25 +22,25 @@ function becomes(matches: boolean): void {
 }
 
 // Requirements: A9.15
-test('a change of width waits for 50 ms, and the last one counts', () => {
-  const end = watchWidth('(max-width: 639px)', tell);
+test('a change of width is reported after 50 ms, with the last value', () => {
+  const end = watchWidth('(max-width: 639px)', notify);
   becomes(true);
   vi.advanceTimersByTime(49);
   becomes(false);
   vi.advanceTimersByTime(49);
   becomes(true);
   vi.advanceTimersByTime(49);
-  expect(tell).not.toHaveBeenCalled();
+  expect(notify).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(tell.mock.calls).toEqual([[true]]);
+  expect(notify.mock.calls).toEqual([[true]]);
   end();
 });
 
-test('who has gone hears nothing of it', () => {
-  const end = watchWidth('(max-width: 639px)', tell);
+test('no change is reported after the end of watching', () => {
+  const end = watchWidth('(max-width: 639px)', notify);
   becomes(true);
   end();
   becomes(false);
   vi.advanceTimersByTime(1000);
-  expect(tell).not.toHaveBeenCalled();
+  expect(notify).not.toHaveBeenCalled();
 });

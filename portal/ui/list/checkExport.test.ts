@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { checkExport } from './checkExport.ts';
 
-// Goal: a download that would fail says why in the menu, and what one can do; one nobody knows about is tried.
-// Method: the server's answers are made up; tests/api/hostile/documents-zip.test.ts has the real ones.
+// Goal: a download that would fail shows its reason and advice in the menu; in doubt it is tried.
+// Method: stubbed responses; tests/api/hostile/documents-zip.test.ts has the real ones.
 
 afterEach(() => vi.unstubAllGlobals());
 

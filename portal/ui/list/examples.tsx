@@ -18,7 +18,7 @@ const head = (first: string) => (
       <table>
         <thead>
           <tr>
-            <SortHead name="CREATED" label="Made" sort={sort} onSort={change} />
+            <SortHead name="CREATED" label="Created" sort={sort} onSort={change} />
             <SortHead name="AMOUNT" label="Amount" sort={sort} onSort={change} end />
           </tr>
         </thead>
@@ -64,14 +64,14 @@ export const examples: Examples = {
     ),
   },
   FilterFrame: {
-    'none set': (
+    'without filters': (
       <FilterFrame count={0} onChange={nothing}>
-        {() => <SearchField label="Search in what is unfiltered" value="" onChange={nothing} />}
+        {() => <SearchField label="Search in the whole list" value="" onChange={nothing} />}
       </FilterFrame>
     ),
-    'two set': (
+    'with two filters': (
       <FilterFrame count={2} onChange={nothing}>
-        {() => <SearchField label="Search in what is filtered" value="Oslo" onChange={nothing} />}
+        {() => <SearchField label="Search in the filtered list" value="Oslo" onChange={nothing} />}
       </FilterFrame>
     ),
   },

@@ -5,7 +5,7 @@ const text = (minor: number, language = 'nb') =>
   Object.values(formatMoney(minor, language)).join('');
 
 // Requirements: A3.31, B9.4
-test('thousands are held apart by a thin space and øre by a comma', () => {
+test('thousands are separated by a thin space and øre by a comma', () => {
   expect(text(123456789)).toBe('1\u202f234\u202f567,89');
   expect(text(123456789, 'en')).toBe('1\u202f234\u202f567.89');
 });

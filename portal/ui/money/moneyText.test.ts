@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { moneyText } from './Money.tsx';
 
-// Goal: an amount reads as its language writes it. Method: both languages, kroner and another currency, to the øre.
+// Goal: an amount is formatted in its language. Method: both languages, kroner and another currency, to the øre.
 test.each([
   [287_505, 'NOK', 'nb', '2\u202f875,05\u00a0kr'],
   [287_505, 'NOK', 'en', '2\u202f875.05\u00a0kr'],

@@ -6,7 +6,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 // Requirements: A8.12, A9.18
-test('a script that has not come after two minutes is missing', async () => {
+test('a script not loaded after two minutes is reported as missing', async () => {
   const part = patiently(() => new Promise<string>(() => {}));
   const expectation = expect(part).rejects.toThrow(ScriptMissing);
   await vi.advanceTimersByTimeAsync(119_999);
@@ -14,7 +14,7 @@ test('a script that has not come after two minutes is missing', async () => {
   await expectation;
 });
 
-test('one that comes is waited for, and one that fails is told as it is', async () => {
+test('a loaded script is returned, and a failure is passed on', async () => {
   await expect(patiently(async () => 'here')).resolves.toBe('here');
   await expect(patiently(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
   expect(vi.getTimerCount()).toBe(0);

@@ -12,32 +12,32 @@ const next: PathStep = { name: 'PAID', title: 'Paid', state: 'next', note: 'Due 
 
 export const examples: Examples = {
   Path: {
-    'waits for somebody else': (
+    'waits for others': (
       <Path
-        label="The way of one that waits"
+        label="The progress of a row that waits for others"
         steps={[
           made,
-          { name: 'SUBMITTED', title: 'Sent in', state: 'now', note: 'We look at it.' },
+          { name: 'SUBMITTED', title: 'Submitted', state: 'now', note: 'We review it.' },
           next,
         ]}
       />
     ),
     'waits for you': (
       <Path
-        label="The way of one that is yours"
-        steps={[made, { name: 'MEND', title: 'Mend it', state: 'yours' }, next]}
+        label="The progress of a row that waits for you"
+        steps={[made, { name: 'CORRECT', title: 'Correct it', state: 'yours' }, next]}
       />
     ),
     'with a sum and a document': (
       <Path
-        label="The way of one that is paid"
+        label="The progress of a paid row"
         steps={[made, { name: 'PAID', title: 'Paid', state: 'done', amount: 1250000 }]}
         details={(step) => step === 'PAID' && <a href="#slip">Salary slip</a>}
       />
     ),
     refused: (
       <Path
-        label="The way of one that was refused"
+        label="The progress of a refused row"
         steps={[
           made,
           { name: 'REJECTED', title: 'Refused', state: 'refused', note: 'No receipt.' },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { showPhoneNumber } from './showPhoneNumber.ts';
 
 // Requirements: A3.17
-test('a number is read with its prefix and in groups', () => {
+test('a number is shown with its prefix and in groups', () => {
   const shown = (countryCode: string, number: string) =>
     showPhoneNumber({ countryCode, number }).replaceAll('\u00a0', ' ');
   expect(shown('NO', '91234567')).toBe('+47 912 34 567');

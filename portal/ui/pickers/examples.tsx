@@ -34,8 +34,8 @@ const picker = (
 export const examples: Examples = {
   AsyncPicker: {
     usual: picker('A client'),
-    searching: picker('A client that is looked for', { searching: true }),
-    'more than are offered': picker('A client of many', { total: 37 }),
-    refused: picker('A client that is missing', { error: 'Choose one.' }),
+    searching: picker('A client being searched', { searching: true }),
+    'with more matches': picker('A client with many matches', { total: 37 }),
+    refused: picker('A missing client', { error: 'Choose one.' }),
   },
 };

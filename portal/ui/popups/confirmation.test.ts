@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { confirmation } from './confirmation.ts';
 
-test('a double click on a confirmation does it once, and what it opens next stays open', () => {
+test('a double click confirms once, and a confirmation opened by it stays open', () => {
   const labels = { confirm: 'Send', cancel: 'Cancel' };
   const next = { title: 'Sure?', children: null, labels, onConfirm: vi.fn() };
   const onConfirm = vi.fn();

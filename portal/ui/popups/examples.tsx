@@ -9,7 +9,7 @@ const nothing = () => {};
 const openExample = (isDestructive: boolean) =>
   confirmation.open({
     title: 'Are you sure?',
-    children: <p>This cannot be taken back.</p>,
+    children: <p>This cannot be undone.</p>,
     labels: { confirm: 'Do it', cancel: 'Cancel' },
     ...(isDestructive ? { confirmProps: { color: 'red' } } : {}),
     onConfirm: nothing,
@@ -23,7 +23,7 @@ export const examples: Examples = {
           <>
             <Button onClick={() => change(true)}>Open a popup</Button>
             <Popup opened={opened} onClose={() => change(false)} title="A popup">
-              <p>On a phone it takes the whole screen.</p>
+              <p>On a phone it covers the whole screen.</p>
             </Popup>
           </>
         )}
@@ -37,7 +37,7 @@ export const examples: Examples = {
           <>
             <Button onClick={() => change(true)}>Open a drawer</Button>
             <SlideOver opened={opened} onClose={() => change(false)} title="A drawer">
-              <p>What belongs to a row.</p>
+              <p>The details of a row.</p>
             </SlideOver>
           </>
         )}
@@ -51,6 +51,6 @@ export const examples: Examples = {
         <ConfirmPopup />
       </>
     ),
-    destructive: <Button onClick={() => openExample(true)}>Ask before something is lost</Button>,
+    destructive: <Button onClick={() => openExample(true)}>Ask before a deletion</Button>,
   },
 };

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { popupHistory } from './popupHistory.ts';
 
-// Goal: Back closes what is on top, and a popup closed otherwise costs nobody an extra Back.
-// Method: a history that remembers its entries; going back calls back, as the browser does.
+// Goal: Back closes the topmost popup, and a popup closed otherwise needs no extra Back.
+// Method: a history that records its entries; going back calls back, as the browser does.
 
 function browser() {
   const entries: unknown[] = ['before', { key: 'page' }];
@@ -47,7 +47,7 @@ test('after a popup was closed by its button, one Back leaves the page', () => {
   expect(close).not.toHaveBeenCalled();
 });
 
-test('coming back to the entry of a closed popup steps over it', () => {
+test('going back to the entry of a closed popup skips it', () => {
   const { history, popups, entries } = browser();
   popups.opened(vi.fn())();
   entries.push({ key: 'next page' });
@@ -56,7 +56,7 @@ test('coming back to the entry of a closed popup steps over it', () => {
   expect(entries).toEqual(['before', { key: 'page' }]);
 });
 
-test('a page that was renamed under a popup keeps its new address', () => {
+test('a page whose address changed under a popup keeps the new address', () => {
   const { history, popups, addresses } = browser();
   popups.replaced('/elsewhere');
   popups.opened(vi.fn());
@@ -65,7 +65,7 @@ test('a page that was renamed under a popup keeps its new address', () => {
   expect(addresses).toEqual(['/draft/1']);
 });
 
-test('going further back than the page renames nothing else', () => {
+test('going back beyond the page changes no other address', () => {
   const { history, popups, entries, addresses } = browser();
   popups.opened(vi.fn());
   popups.replaced('/draft/1');

@@ -19,14 +19,14 @@ export const examples: Examples = {
       <EmptyState
         icon={<IconInbox size={28} stroke={1.5} />}
         title="Nothing yet"
-        text="What would put the first one here."
-        action={<Button>Begin</Button>}
+        text="How the first row is created."
+        action={<Button>Create</Button>}
       />
     ),
   },
   ErrorState: {
     'no connection': <ErrorState error={new Error('No connection')} onRetry={nothing} />,
-    'something broke': (
+    'server error': (
       <ErrorState
         error={Object.assign(new Error('A fault'), { correlationId: '01k0' })}
         onRetry={nothing}
@@ -39,7 +39,7 @@ export const examples: Examples = {
   RowsSkeleton: { usual: <RowsSkeleton rows={3} /> },
   StateBadge: {
     'waits for you': <StateBadge outcome="MEMBERS">Draft</StateBadge>,
-    'waits for us': <StateBadge outcome="OPERATORS">Sent in</StateBadge>,
+    'waits for us': <StateBadge outcome="OPERATORS">Submitted</StateBadge>,
     'waits for others': <StateBadge outcome="OTHERS">With the client</StateBadge>,
     'ended well': <StateBadge outcome="GOOD_END">Paid</StateBadge>,
     'ended badly': <StateBadge outcome="BAD_END">Refused</StateBadge>,

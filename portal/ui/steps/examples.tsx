@@ -11,7 +11,7 @@ function Tried({ outcome }: { outcome: Outcome }) {
   return (
     <>
       <Button onClick={() => void run(() => Promise.resolve(outcome))}>Run: {outcome}</Button>
-      <StepLoader title="Sending in" steps={steps} state={state} />
+      <StepLoader title="Submitting" steps={steps} state={state} />
     </>
   );
 }
@@ -19,7 +19,7 @@ function Tried({ outcome }: { outcome: Outcome }) {
 export const examples: Examples = {
   StepLoader: {
     done: <Tried outcome="done" />,
-    'refused what was written': <Tried outcome="VALIDATION_FAILED" />,
+    refused: <Tried outcome="VALIDATION_FAILED" />,
     failed: <Tried outcome="failed" />,
   },
 };

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Outcome, runSteps, type StepsState } from './runSteps.ts';
 
-// Goal: an action is seen step by step, its failure at the step it failed at, and then it is over.
-// Method: three steps on a clock that is moved by hand.
+// Goal: an action is shown step by step, with a failure at the step that failed, and then closed.
+// Method: three steps on a fake clock.
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -18,7 +18,7 @@ function begin(outcome: Outcome) {
 }
 
 // Requirements: A2.144, A4.39, A9.17, B2.29, B4.18
-test('a step ticks every half second, and after a second more it closes by itself', async () => {
+test('a step is done every half second, and a second later the progress closes by itself', async () => {
   const shown = begin('done');
   expect(shown).toEqual([{ at: 0, failedAt: null }]);
   await vi.advanceTimersByTimeAsync(499);
@@ -40,7 +40,7 @@ test('a step ticks every half second, and after a second more it closes by itsel
 test.each([
   ['VALIDATION_FAILED', 1],
   ['failed', 2],
-] as const)('what is %s is marked at step %i', async (outcome, failedAt) => {
+] as const)('the outcome %s is marked at step %i', async (outcome, failedAt) => {
   const shown = begin(outcome);
   await vi.advanceTimersByTimeAsync(1000);
   expect(shown.at(-1)).toEqual({ at: 3, failedAt });

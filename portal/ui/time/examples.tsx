@@ -21,13 +21,13 @@ const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 
 export const examples: Examples = {
   ClockField: {
-    filled: clock('A time that is given', '09:30'),
-    refused: clock('A time that nobody can read', 'half ten'),
+    filled: clock('A time', '09:30'),
+    refused: clock('An unreadable time', 'half ten'),
   },
   DayField: {
     empty: day('A day', ''),
-    filled: day('A day that is given', '2026-12-01'),
-    refused: day('A day that is refused', '2026-12-01', 'It is too late.'),
+    filled: day('A filled day', '2026-12-01'),
+    refused: day('A refused day', '2026-12-01', 'It is too late.'),
   },
   When: {
     today: <When value={hoursFromNow(0)} />,

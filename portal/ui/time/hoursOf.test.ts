@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { durationOf } from './hoursOf.ts';
 
-// Goal: hours typed as people speak of them are understood, and figures are left to the rules of figures.
+// Goal: hours typed as a duration are read, and plain figures are left to the rules of figures.
 
 test.each([
   ['7:30', '7.5'],

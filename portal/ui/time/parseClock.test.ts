@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseClock } from './parseClock.ts';
 
-// Goal: a time is typed as people write it, and no other time is read of a slip.
+// Goal: a time is read in the usual formats, and a typing error is never read as another time.
 
 test.each([
   ['9', '09:00'],

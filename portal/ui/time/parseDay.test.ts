@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isoDay } from './isoTime.ts';
 import { parseDay } from './parseDay.ts';
 
-/** Goal: what a Norwegian types is the day they meant, in either language, and nonsense is none. */
+/** Goal: a day is read in Norwegian formats, in both languages, and other text is rejected. */
 
 const today = new Date(2026, 10, 20);
 const languages = ['nb', 'en'];
@@ -32,11 +32,11 @@ const numbers: [string, string][] = [
   ['1.1', '2027-01-01'],
   ['15.8', '2026-08-15'],
   ['1.1.99', '1999-01-01'],
-  // Somebody of sixty is born then, not in forty years.
+  // A birth date of a person of sixty is in the past, not in forty years.
   ['17.5.66', '1966-05-17'],
   ['170549', '1949-05-17'],
   ['17.5.46', '2046-05-17'],
-  // The keyboard for figures has a comma alone.
+  // The numeric keyboard of phones has only a comma.
   ['17,5,1966', '1966-05-17'],
   ['1,12', '2026-12-01'],
 ];
@@ -89,7 +89,7 @@ for (const language of languages) {
   });
 
   // Requirements: A3.30, B5.15
-  test(`every day written out in ${language} is read as itself`, () => {
+  test(`every day formatted in ${language} is read back`, () => {
     const near = fc.date({
       min: new Date(2000, 0, 1),
       max: new Date(2099, 11, 31),

@@ -20,10 +20,10 @@ import { errorsAt } from './useRefusals.ts';
 import { validatorOf } from './validatorOf.ts';
 import { momentOf, momentParts } from './widgets/MomentWidget.tsx';
 
-// Goal: every kind of field a schema can describe has a control that shows its value, its words and what
-// was refused of it. Method: each is rendered to a text, with the rows it may point to as if they had come.
+// Goal: every kind of field a schema can describe has a control with its value, its label and its refusal.
+// Method: each is rendered to a text, with the rows it may refer to already loaded.
 beforeAll(async () => {
-  // A day is chosen otherwise on a narrow window; here there is none.
+  // The picker of a day depends on the width of the window, which a test has not.
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   await i18next.use(initReactI18next).init({ lng: 'nb', resources: { nb: { errors: {} } } });
   i18next.addResourceBundle('nb', 'errors', { BLANK: '{{path}} mangler' });
@@ -104,20 +104,20 @@ it.each<[string, InputSchema, unknown, RegExp[]]>([
     [/Slupp/, /checked=""[^>]*\/><span[^>]*>Ketsj/],
   ],
   ['a row', berth, 'ber_1', [/value="Ytterst"/]],
-  ['a row that is in no list any more', berth, 'ber_9', [/value="Innerst"/]],
+  ['a row that is no longer listed', berth, 'ber_9', [/value="Innerst"/]],
   ['several rows', { type: 'array', items: berth }, ['ber_2'], [/Midt i/]],
   ['words', { type: 'array', items: { type: 'string' } }, ['tau', 'anker'], [/tau/, /anker/]],
   ['a file', paper, deed, [/skjøte\.pdf/, /Feltet: files\.pickOne/, /Feltet: files\.camera/]],
   ['several files', { type: 'array', items: paper }, [deed], [/skjøte\.pdf/, /files\.pick"/]],
   ['a moment', { type: 'string', format: 'date-time' }, '2026-03-01T10:30:00Z', [/value="1/]],
   ['a time', { type: 'string', format: 'time' }, '14:05', [/type="text"[^>]*value="14:05"/]],
-])('draws %s with its value, its name and its refusal', (_what, field, value, shown) => {
+])('renders %s with its value, its label and its refusal', (_what, field, value, shown) => {
   const page = rendered(field, value);
   for (const part of [/Feltet/, /Feltet mangler/, ...shown]) expect(page).toMatch(part);
   expect(page).toMatch(/(?:data-path|name)="field"/);
 });
 
-it('draws values side by side below their name, unless they name themselves, and what was refused of them', () => {
+it('renders choices side by side below their label, unless it is off, and their refusal', () => {
   const named = rendered(rig, 'KETCH', { 'ui:widget': 'choice' });
   expect(named).toMatch(
     /data-path="field".*>Feltet<\/span>.*Hjelp.*Feltet mangler.*checked="" value="KETCH"/s,
@@ -129,7 +129,7 @@ it('draws values side by side below their name, unless they name themselves, and
   expect(bare).toContain('aria-label="Feltet"');
 });
 
-it('says a share in percent, as one writes it', () => {
+it('shows a share in percent, in the format of the language', () => {
   const page = rendered({ type: ['string', 'number'], format: 'decimal' }, '33.5', {
     'ui:widget': 'percent',
   });
@@ -137,7 +137,7 @@ it('says a share in percent, as one writes it', () => {
   expect(page).toContain('%');
 });
 
-it('reads a day and a time as a moment, and leaves half a moment as it is, to be refused', () => {
+it('reads a day and a time as a moment, and leaves half a moment for the server to refuse', () => {
   const whole = momentOf({ day: '2026-07-01', time: '08:15' });
   expect(momentParts(whole)).toEqual({ day: '2026-07-01', time: '08:15' });
   expect(whole).toBe(new Date(2026, 6, 1, 8, 15).toISOString());
@@ -146,7 +146,7 @@ it('reads a day and a time as a moment, and leaves half a moment as it is, to be
   expect(momentOf({ day: '', time: '' })).toBe('');
 });
 
-it('asks for nothing that is known: the row itself, and what the screen gives', () => {
+it('has no field for the row itself and for values that the screen provides', () => {
   const text = { type: 'string' };
   const schema: InputSchema = {
     properties: {
@@ -167,7 +167,7 @@ it('asks for nothing that is known: the row itself, and what the screen gives', 
   expect((ui.attributes as FormUi)['ui:order']).toEqual(['id', 'note']);
 });
 
-it('asks and sends a part of a form alone', () => {
+it('renders and sends a part of a form alone', () => {
   const text = { type: 'string' };
   const whole: InputSchema = {
     properties: { attributes: { required: ['a', 'b'], properties: { a: text, b: text } } },

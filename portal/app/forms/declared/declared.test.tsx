@@ -15,8 +15,8 @@ import { fields, templates, widgets } from './theme.ts';
 import { errorsAt } from './useRefusals.ts';
 import { validatorOf } from './validatorOf.ts';
 
-// Goal: a schema is rendered with our own controls, each with its words, its value and what was refused of it.
-// Method: the form is rendered to a text, as a page would show it.
+// Goal: a schema is rendered with our own controls, each with its label, its value and its refusal.
+// Method: the form is rendered to a text.
 beforeAll(async () => {
   await i18next.use(initReactI18next).init({ lng: 'nb', resources: { nb: { errors: {} } } });
   i18next.addResourceBundle('nb', 'errors', { BLANK: '{{path}} mangler' });
@@ -73,8 +73,8 @@ function rendered(
 
 const text = { type: 'string' };
 
-describe('a form that is rendered', () => {
-  it('has the words, the value and the refusal of a field', () => {
+describe('a rendered form', () => {
+  it('has the label, the value and the refusal of a field', () => {
     const page = rendered({ type: 'object', properties: { name: text } }, {}, { name: 'Ravn' }, [
       ['BLANK', 'name'],
     ]);
@@ -86,7 +86,7 @@ describe('a form that is rendered', () => {
     );
   });
 
-  it('draws nothing that is hidden or not in the order', () => {
+  it('leaves out hidden fields and fields not in the order', () => {
     const schema: InputSchema = {
       type: 'object',
       properties: { id: text, name: text, rest: text },
@@ -101,14 +101,14 @@ describe('a form that is rendered', () => {
     expect(page).not.toContain('name="rest"');
   });
 
-  it('offers the values of an enum by their words, or only some of them', () => {
+  it('offers the values of an enum by their labels, or only the declared ones', () => {
     const rig = { type: ['string', 'null'], enum: ['SLOOP', 'KETCH', null], graphqlEnum: 'Rig' };
     const schema: InputSchema = { type: 'object', properties: { rig } };
     expect(rendered(schema)).toMatch(/Slupp.*Ketsj/);
     expect(rendered(schema, { rig: { 'ui:choices': ['KETCH'] } })).not.toContain('Slupp');
   });
 
-  it('draws a row for each item, with the fields and refusals of its own', () => {
+  it('renders a row for each item, with its own fields and refusals', () => {
     const crew = { type: 'array', items: { type: 'object', properties: { name: text } } };
     const page = rendered(
       { type: 'object', properties: { crew } },
@@ -121,13 +121,13 @@ describe('a form that is rendered', () => {
     expect(page.match(/mangler/g)).toHaveLength(1);
   });
 
-  it('puts fields beside each other and draws each once', () => {
+  it('puts fields beside each other and renders each once', () => {
     const schema: InputSchema = { type: 'object', properties: { a: text, b: text, c: text } };
     const page = rendered(schema, { 'ui:rows': [['b', 'c']] });
     expect(page.match(/name="/g)).toHaveLength(3);
   });
 
-  it('puts fields into sections with words of their own, an object without its name twice', () => {
+  it('puts fields into sections with headings of their own, an object without its label', () => {
     const schema: InputSchema = {
       properties: { kind: text, name: text, home: { properties: { city: text } } },
     };
@@ -144,7 +144,7 @@ describe('a form that is rendered', () => {
     expect(page).not.toContain('<legend');
   });
 
-  it('shows a company that was found in the section of its name, and its address nowhere', () => {
+  it('shows a company that was found in the section of its name, without fields for its address', () => {
     const address = { title: 'AddressInput', properties: { city: text } };
     const schema: InputSchema = { properties: { kind: text, name: text, no: text, home: address } };
     const ui: FormUi = {
@@ -162,7 +162,7 @@ describe('a form that is rendered', () => {
     );
   });
 
-  it('says the values of an enum by other words', () => {
+  it('labels the values of an enum by other labels', () => {
     const rig = { type: 'string', enum: ['SLOOP', 'KETCH'], graphqlEnum: 'Rig' };
     const page = rendered({ properties: { rig } }, { rig: { 'ui:values': 'RigOfMine' } });
     expect(page).toContain('Min slupp');
@@ -189,13 +189,13 @@ describe('a form that is rendered', () => {
       { type: 'object', properties: { 'ui:order': text, errors: text } },
     ],
     ['an unknown type', { type: 'object', properties: { a: {}, b: { type: 'object' } } }],
-  ])('is not upset by %s', (_what, schema) => {
+  ])('renders %s safely', (_what, schema) => {
     const page = rendered(schema);
     expect(page).not.toContain('<img');
     expect(page).not.toContain('Unsupported');
   });
 
-  it('has all of three hundred fields, in their order, and the refusal of the last', () => {
+  it('renders all of 300 fields, in their order, and the refusal of the last', () => {
     const properties = Object.fromEntries(many.map((name) => [name, text]));
     const page = rendered({ type: 'object', properties }, {}, { field299: 'sist' }, [
       ['BLANK', 'field299'],

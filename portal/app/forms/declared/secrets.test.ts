@@ -9,9 +9,9 @@ import type { InputSchema } from '#forms/validate/input-schema.ts';
 import { writtenUnlike } from './again.ts';
 import { drawingOf } from './drawingOf.ts';
 
-// Goal: what is `writeOnly` is written anew each time and stays nowhere. Method: schemas with a secret.
+// Goal: a `writeOnly` field is entered anew each time and never stored. Method: schemas with a secret.
 
-it('sends a secret that is asked for alone as nothing when it was not written, to be refused', () => {
+it('sends null for an empty secret of a form of its own, for the server to refuse', () => {
   const text = { type: 'string' };
   const secret = { ...text, writeOnly: true };
   const schema: InputSchema = {
@@ -26,7 +26,7 @@ it('sends a secret that is asked for alone as nothing when it was not written, t
   expect(sent(schema, {})).toEqual({ attributes: {} });
 });
 
-describe('what is asked for twice', () => {
+describe('a repeated input', () => {
   const secret = { type: 'string', writeOnly: true };
   const schema: InputSchema = {
     properties: { attributes: { properties: { password: secret, rest: { type: 'string' } } } },
@@ -35,13 +35,13 @@ describe('what is asked for twice', () => {
   const ui = { attributes: { password: { 'ui:widget': 'password', 'ui:again': again } } };
   const drawing = drawingOf(resolveForm({ schema, ui }, {}, () => true));
 
-  it('stands below the first, with words of its own', () => {
+  it('follows the first, with a label of its own', () => {
     const parts = drawing.ui.attributes as FormUi;
     expect(parts['ui:order']).toEqual(['password', '$passwordAgain', 'rest']);
     expect(parts.$passwordAgain).toMatchObject({ ...again, 'ui:widget': 'password' });
   });
 
-  it('has to be written alike, is never kept and never sent', () => {
+  it('has to be equal, and is never stored or sent', () => {
     const data = { attributes: { password: 'ravn', $passwordAgain: 'ravm', rest: 'x' } };
     expect(writtenUnlike(drawing.schema, data)).toEqual([
       { code: 'INVALID', path: 'attributes.$passwordAgain' },
@@ -54,7 +54,7 @@ describe('what is asked for twice', () => {
   });
 });
 
-it('prefills no secret, however much a row tells of it', () => {
+it('does not prefill a secret, even if the row has a part of it', () => {
   const schema: InputSchema = {
     properties: { number: { type: 'string', writeOnly: true }, name: { type: 'string' } },
   };

@@ -12,8 +12,8 @@ import { typedNumber } from './widgets/NumberWidget.tsx';
 
 const text = { type: 'string' };
 
-describe('what a form knows by itself', () => {
-  it('asks only conditions that were compiled', () => {
+describe('a declared form', () => {
+  it('evaluates only compiled conditions', () => {
     const condition = { const: 1 };
     const holds = conditionsHold({
       validators: { form: () => true, [hashForSchema(condition)]: (data) => data === 1 },
@@ -22,7 +22,7 @@ describe('what a form knows by itself', () => {
     expect(() => holds({ const: 2 }, 1)).toThrow('not compiled');
   });
 
-  it('keeps neither secrets nor files', () => {
+  it('stores neither secrets nor files', () => {
     const schema: InputSchema = {
       properties: {
         name: text,
@@ -41,7 +41,7 @@ describe('what a form knows by itself', () => {
     expect(storableData(schema, data)).toEqual({ name: 'a', rows: [{ a: '2' }], $own: 1 });
   });
 
-  it('shows nothing behind a search, and what was found instead of its fields', () => {
+  it('hides the fields behind a search, and shows the found company instead of them', () => {
     const register = {
       name: 'name',
       number: 'no',
@@ -67,17 +67,17 @@ describe('what a form knows by itself', () => {
     ).toBe(false);
   });
 
-  it('searches for nothing where there is a row already', () => {
+  it('has no search for an existing row', () => {
     const register = { name: 'name', number: 'no', address: 'home', checked: 'found' };
     expect(registerFields(['name', 'no'], register, {}, false)).toEqual([null, 'name', 'no']);
   });
 
-  it('fills an object in the middle of the data and leaves the rest', () => {
+  it('sets an object within the data and leaves the rest', () => {
     const data = { a: { b: [{ c: 1, d: 2 }] }, e: 3 };
     expect(withValues(data, ['a', 'b', 0], { c: 9 })).toEqual({ a: { b: [{ c: 9, d: 2 }] }, e: 3 });
   });
 
-  it('says a rule over several columns where one of them is drawn, and what has no field for itself', () => {
+  it('places a refusal at the rendered field, and the others apart', () => {
     const refused = (code: string, path: string) => ({ code, path });
     const all = [
       refused('TAKEN', 'boatId'),
@@ -91,7 +91,7 @@ describe('what a form knows by itself', () => {
     });
   });
 
-  it('calls a field that is not drawn as its noun, at whatever depth', () => {
+  it('labels a field that is not rendered by its noun, at any depth', () => {
     const words = wordsIn({ nouns: { boats: { one: 'Båt', many: 'Båter' } } });
     const boatId = { ...text, words: ['boats'] };
     const schema = { properties: { boatId, crew: { items: { properties: { boatId } } } } };

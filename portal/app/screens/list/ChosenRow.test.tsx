@@ -8,8 +8,8 @@ import { graphql, operationName } from '#portal/graphql/graphql.ts';
 import ui from '#portal/ui/messages.en.json' with { type: 'json' };
 import { ChosenRow } from './ChosenRow.tsx';
 
-// Goal: a row that an address names has its name also where it is not among the first hundred. Method: the control drawn to a
-// text, of answers that are already there.
+// Goal: a row given by an address shows its name even if it is not among the first hundred.
+// Method: the control is rendered to a text, with responses already loaded.
 
 beforeAll(async () => {
   await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { ui } } });
@@ -36,6 +36,6 @@ function rendered(row: object | null) {
   );
 }
 
-test('it is read by itself', () => {
+test('a chosen row that is not listed is fetched by its id', () => {
   expect(rendered({ id: 'boa_150', name: 'Zephyr' })).toContain('value="Zephyr"');
 });

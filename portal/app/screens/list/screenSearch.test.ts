@@ -3,7 +3,7 @@ import type { Screen, ScreenField, ScreenFilter } from '#plugins/core/screens/sc
 import { columnsOf } from './columnsOf.ts';
 import { screenSearch, screenVariables } from './screenSearch.ts';
 
-/** Goal: an address says which rows are wanted, and one that was tampered with asks for nothing odd. */
+/** Goal: an address selects the rows of a list, and invalid parts of it are ignored. */
 const field = (name: string, kind: ScreenField['kind'], values: string[] | null = null) => ({
   name,
   kind,
@@ -41,7 +41,7 @@ const screen = {
 } as unknown as Screen;
 
 // Requirements: A3.22, A3.23
-test('what is said is asked for, each as its own kind', () => {
+test('each parameter becomes a filter of its kind', () => {
   const search = screenSearch(screen, {
     search: 'ur',
     status: 'LOST,OPEN',
@@ -65,7 +65,7 @@ test('what is said is asked for, each as its own kind', () => {
   });
 });
 
-test('what is not understood counts as not said', () => {
+test('invalid parameters are ignored', () => {
   const search = screenSearch(screen, {
     status: 'SUNK',
     archived: 'perhaps',
@@ -83,7 +83,7 @@ test('what is not understood counts as not said', () => {
 });
 
 // Requirements: A3.25
-test('columns are read from what tells rows apart to what they come to', () => {
+test('columns are ordered from the distinguishing ones to amounts', () => {
   expect(columnsOf(screen.fields, 'title').map(({ field, place }) => [field.name, place])).toEqual([
     ['workshop', 'more'],
     ['isUrgent', 'more'],

@@ -1,4 +1,4 @@
-// Goal: child rows show what tells them apart. Method: checks beside their application, of its job and of another.
+// Goal: child rows show the fields in which they differ. Method: checks of an application, of its job and of another.
 import { expect, test } from 'vitest';
 import type { ScreenField } from '#plugins/core/screens/screen.ts';
 import type { Row } from '#portal/graphql/screens/DeclaredScreen.ts';
@@ -19,7 +19,7 @@ const namesOf = (rows: Row[], parent = row) =>
     ({ name }) => name,
   );
 
-test('what child rows share with the row of the page is not repeated in each of them', () => {
+test('a reference that child rows share with the row of the page is left out', () => {
   expect(namesOf([check('jch_1', 'job_1'), check('jch_2', 'job_1')])).toEqual([
     'jobCheckType',
     'status',

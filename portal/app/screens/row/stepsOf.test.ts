@@ -4,7 +4,7 @@ import type { RowEvent } from '#portal/graphql/screens/DeclaredScreen.ts';
 import { inOrder } from './RowActions.tsx';
 import { stepsOf } from './RowScreen.tsx';
 
-/** Goal: the path of any row tells what has happened, where it is and what comes when all goes well. */
+/** Goal: the path of any row shows its past states, its present one and those ahead if all goes well. */
 const states = {
   outcomes: {
     OPEN: 'MEMBERS',
@@ -29,13 +29,13 @@ const event = (status: string | null, actor = 'Kari'): RowEvent => ({
   status,
 });
 
-const wayOf = (now: string, events: RowEvent[], of = states) =>
+const pathOf = (now: string, events: RowEvent[], of = states) =>
   stepsOf(of, now, { id: 'one', events }, (state) => state.toLowerCase()).map(
     ({ title, state, actor = null }) => [title, state, actor],
   );
 
-test('what waits for the reader is theirs, and the way on avoids the bad end', () => {
-  expect(wayOf('OPEN', [event('OPEN')])).toEqual([
+test('a state that waits for the reader is marked as theirs, and the steps ahead avoid a bad end', () => {
+  expect(pathOf('OPEN', [event('OPEN')])).toEqual([
     ['open', 'yours', 'Kari'],
     ['tried', 'next', null],
     ['done', 'next', null],
@@ -43,17 +43,17 @@ test('what waits for the reader is theirs, and the way on avoids the bad end', (
 });
 
 test('a good end is done and a bad end is refused', () => {
-  const way = [event('OPEN'), event('TRIED', 'Ola')];
-  expect(wayOf('DONE', [...way, event('DONE')]).at(-1)).toEqual(['done', 'done', 'Kari']);
-  expect(wayOf('LOST', [event('OPEN'), event('LOST')])).toEqual([
+  const past = [event('OPEN'), event('TRIED', 'Ola')];
+  expect(pathOf('DONE', [...past, event('DONE')]).at(-1)).toEqual(['done', 'done', 'Kari']);
+  expect(pathOf('LOST', [event('OPEN'), event('LOST')])).toEqual([
     ['open', 'done', 'Kari'],
     ['lost', 'refused', 'Kari'],
   ]);
 });
 
-test('a row that went back has been there twice; what changed no state is no step', () => {
-  const way = [event('OPEN'), event(null), event('TRIED'), event('TRIED'), event('OPEN')];
-  expect(wayOf('OPEN', way).map(([title]) => title)).toEqual([
+test('a repeated state is shown twice; an event without a change of state is no step', () => {
+  const past = [event('OPEN'), event(null), event('TRIED'), event('TRIED'), event('OPEN')];
+  expect(pathOf('OPEN', past).map(([title]) => title)).toEqual([
     'open',
     'tried',
     'open',
@@ -62,13 +62,13 @@ test('a row that went back has been there twice; what changed no state is no ste
   ]);
 });
 
-test('a row made without an event begins where rows begin', () => {
-  expect(wayOf('TRIED', [event('TRIED')]).map(([title]) => title)).toEqual([
+test('a row without a first event starts at the first state', () => {
+  expect(pathOf('TRIED', [event('TRIED')]).map(([title]) => title)).toEqual([
     'open',
     'tried',
     'done',
   ]);
-  expect(wayOf('OPEN', [])[0]).toEqual(['open', 'yours', null]);
+  expect(pathOf('OPEN', [])[0]).toEqual(['open', 'yours', null]);
 });
 
 const pausable = {
@@ -82,9 +82,9 @@ const pausable = {
   ],
 };
 
-test('a pause is no step to come, and one that was is told', () => {
+test('a pause is not a step ahead, and a past pause is shown', () => {
   const titles = (now: string, events: RowEvent[]) =>
-    wayOf(now, events, pausable as unknown as typeof states).map(([title]) => title);
+    pathOf(now, events, pausable as unknown as typeof states).map(([title]) => title);
   const [active, paused] = [event('ACTIVE'), event('PAUSED')];
   expect(titles('ACTIVE', [active])).toEqual(['active', 'ended']);
   expect(titles('PAUSED', [active, paused])).toEqual(['active', 'paused', 'ended']);
@@ -96,7 +96,7 @@ test('a pause is no step to come, and one that was is told', () => {
   ]);
 });
 
-test('actions stand in the order of their transitions, and changes after them', () => {
+test('actions are in the order of their transitions, followed by other mutations', () => {
   const actions = ['create', 'end', 'pause', 'update'].map((verb) => ({ verb }) as ScreenAction);
   expect(inOrder({ states: pausable }, actions).map(({ verb }) => verb)).toEqual([
     'pause',

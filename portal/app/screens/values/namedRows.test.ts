@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { namedRows } from './namedRows.ts';
 
-test('invoices that have no number yet are not offered as three dashes', () => {
+test('rows without a label are not offered', () => {
   const rows = [
     { id: 'inv_1', documentNumber: '100001-7' },
     { id: 'inv_2', documentNumber: null },

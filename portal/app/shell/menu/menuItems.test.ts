@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Session } from '../../session/loadSession.ts';
 import { itemsFor, menuTexts, tabsFor } from './menuItems.ts';
 
-// Goal: each kind of account has its own lines in the menu, and a feature that is off takes its own
-// away (document A, section 2). Method: what the modules list, for sessions made up.
+// Goal: each kind of account has its own items in the menu, and a feature that is off hides its own
+// (document A, section 2). Method: the items of the modules, for made-up sessions.
 
 const features = { invoices: true, payouts: true, workflows: true };
 
@@ -15,7 +15,7 @@ function sessionOf(account: object, hasFreelanceProfiles = false): Session {
 const everyPath = (...account: Parameters<typeof sessionOf>): string[] =>
   itemsFor(sessionOf(...account)).map(({ path }) => path);
 
-/** What a module that is added lists comes besides, and is not spoken of here. */
+/** Items of added modules are ignored here. */
 const ours = ['account/', 'invoicemore/', 'recruitmore/'];
 const paths = (...account: Parameters<typeof sessionOf>): string[] =>
   everyPath(...account).filter((path) => ours.some((place) => path.startsWith(place)));
@@ -29,7 +29,7 @@ const salaries = ['payout-service/salary-slips', 'payout-service/salary-reports'
 );
 
 // Requirements: A2.82, A2.104, B2.13
-test('a person has their account, how they get in and how they are paid, in this order', () => {
+test('a person has account information, authentication and payout settings, in this order', () => {
   const own = ['account-info', 'authentication', 'payout-settings'];
   expect(paths({})).toEqual([
     'account/dashboard',
@@ -38,13 +38,13 @@ test('a person has their account, how they get in and how they are paid, in this
 });
 
 // Requirements: A2.84, A2.85, B2.13
-test('with a profile they have invoicing and salaries', () => {
+test('a person with a payout profile has invoicing and salaries', () => {
   const all = paths({}, true);
   expect(all.slice(4)).toEqual([...invoicing, ...salaries]);
 });
 
 // Requirements: A2.83, A2.84, A2.85, A6.23, B1.10
-test('without the invoices feature a person has nothing of money', () => {
+test('a person without the invoices feature has no invoicing, salaries or payouts', () => {
   const off = { features: { ...features, invoices: false } };
   expect(paths(off, true)).toEqual([
     'account/dashboard',
@@ -54,7 +54,7 @@ test('without the invoices feature a person has nothing of money', () => {
 });
 
 // Requirements: A2.86, A2.88, A2.105, B2.14
-test('a team has its organisation, its people, its invoicing and no salaries', () => {
+test('a team has account information, members, invoicing and no salaries', () => {
   const all = paths(team);
   expect(all).toEqual(
     expect.arrayContaining([
@@ -74,7 +74,7 @@ test('a team without the invoices feature has no invoicing', () => {
 });
 
 // Requirements: A2.89, B1.11, B2.39
-test('a team that buys has its purchases, and nobody else has', () => {
+test('only a team with the payouts feature has purchases', () => {
   const purchases = (...account: Parameters<typeof sessionOf>) =>
     everyPath(...account).filter((path) => path.startsWith('payoutmore/'));
   expect(purchases(team)).toEqual(['payoutmore/purchases']);
@@ -83,20 +83,20 @@ test('a team that buys has its purchases, and nobody else has', () => {
 });
 
 // Requirements: A2.90, A4.5
-test('while deletion is scheduled there is one line', () => {
+test('an account scheduled for deletion has one item', () => {
   for (const account of [{}, team]) {
     const leaving = { ...account, deletionScheduledOn: '2026-12-01' };
     expect(paths(leaving, true)).toEqual(['account/scheduled-deletion']);
   }
 });
 
-test('what a module declares is there for whom its own lines are', () => {
+test('generated screens are shown only to the readers they declare', () => {
   const declared = ['enrollments', 'verification-checks'].map((one) => `recruitmore/${one}`);
   expect(paths({ ...team, canManage: true })).toEqual(expect.arrayContaining(declared));
   for (const path of declared) expect(paths({}, true)).not.toContain(path);
 });
 
-test('a phone has room for four places, and a team that recruits has that among them', () => {
+test('a phone has four tabs, and recruitment is one of them for a team with that feature', () => {
   const tabs = (account: object) => tabsFor(sessionOf(account)).map(({ path }) => path);
   expect(tabs(team)).toEqual([
     'account/dashboard',
@@ -109,7 +109,7 @@ test('a phone has room for four places, and a team that recruits has that among 
   );
 });
 
-test('the texts of all its lines and tabs can be fetched at once, and no others', () => {
+test('the texts of exactly the shown items and tabs are fetched', () => {
   const session = sessionOf({}, true);
   const labels = [...itemsFor(session), ...tabsFor(session)].flatMap(({ label, short = label }) => [
     label,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { browserStorage } from '#shared/browser-storage.ts';
 import { useSlimMenu } from './useSlimMenu.ts';
 
-// Goal: the menu is folded to its signs as one chose in this browser, and always where room is scarce.
+// Goal: the menu is reduced to icons if the user chose so in this browser, and always on narrow windows.
 
 const screen = { width: 1440 };
 
@@ -32,7 +32,7 @@ const isSlim = () => {
 };
 
 // Requirements: A2.72
-test('who folds the menu finds it folded, and unfolds it again', () => {
+test('a user can reduce the menu and expand it again', () => {
   expect(isSlim()).toBe(false);
   menu[1]?.();
   expect(isSlim()).toBe(true);
@@ -40,7 +40,7 @@ test('who folds the menu finds it folded, and unfolds it again', () => {
   expect(isSlim()).toBe(false);
 });
 
-test('where room is scarce it is folded, and there is nothing to choose', () => {
+test('on a narrow window the menu is reduced without a choice', () => {
   screen.width = 1000;
   expect(isSlim()).toBe(true);
   expect(menu[1]).toBeNull();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { afterCredit } from './afterCredit.ts';
 
-// Goal: before a credit note is sent, its author reads what the client owes or gets back. Method: an invoice of 15 000.
+// Goal: before a credit note is sent, its author sees what the client owes or gets back. Method: an invoice of 15 000.
 
 test.each([
   [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readQuantity } from './useCredit.ts';
 
-// Goal: a quantity is read as people write it, and refused by the word the server has for it.
+// Goal: a quantity is read in the usual formats, and refused with the code of the server.
 
 test.each([
   ['2,5', 250n],

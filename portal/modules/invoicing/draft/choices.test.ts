@@ -7,7 +7,7 @@ import { occupationChoicesQuery } from './fields/LineEditor.tsx';
 test.each([
   ['clients', clientChoicesQuery],
   ['occupationCodes', occupationChoicesQuery],
-])('one picks %s out of five that are found', (list, document) => {
+])('a search for %s returns five rows', (list, document) => {
   const [, requested = ''] = operationOf(document).text.split(`${list}(`);
   expect(requested.slice(requested.indexOf(')'))).toMatch(/^\)\s*\{\s*total/);
   expect(requested.slice(0, requested.indexOf(')'))).toMatch(

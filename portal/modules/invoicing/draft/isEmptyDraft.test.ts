@@ -12,7 +12,7 @@ const withLine = (change: Partial<LineDraft>): InvoiceDraft => ({
   lines: [{ ...emptyLine(exampleRules.WORK), ...change }],
 });
 
-test('a new sheet is empty, with whatever kinds of lines', () => {
+test('a new draft is empty, with lines of any kind', () => {
   expect(isEmptyDraft(blank)).toBe(true);
   for (const rule of Object.values(exampleRules)) {
     expect(isEmptyDraft({ ...blank, lines: [emptyLine(rule)] }), rule.lineType).toBe(true);
@@ -29,6 +29,6 @@ test.each([
   withLine({
     workReport: { ...emptyLine(exampleRules.WORK).workReport!, startDate: '2026-12-01' },
   }),
-])('what somebody has said is kept: %#', (draft) => {
+])('a draft with a filled field is not empty: %#', (draft) => {
   expect(isEmptyDraft(draft)).toBe(false);
 });

@@ -8,9 +8,9 @@ import { type LineRule, lineUnit, priceWord, quantityWord } from './lines/LineDr
 import { newDraft } from './newDraft.ts';
 import { toInput } from './saving/toInput.ts';
 
-// Goal: a kind of line nobody wrote code for is begun, counted, called and sent as its row says.
+// Goal: a new kind of line works by its row alone: its start, unit, labels and input.
 
-/** A kind no version of the portal has been told of. */
+/** A kind that is unknown to the code of the portal. */
 const kind = 'CROSSING' as LineRule['lineType'];
 const rule: LineRule = {
   lineType: kind,
@@ -29,13 +29,13 @@ const draftOf = (lines: InvoiceDraft['lines']): InvoiceDraft => ({
   lines,
 });
 
-test('it begins with its rate, without VAT, and nothing is said with that', () => {
+test('a new line has its rate, no VAT, and counts as empty', () => {
   expect(line).toMatchObject({ quantity: '', unitPrice: '9,00', vatRate: '0', workReport: null });
   expect(isEmptyDraft(draftOf([line]))).toBe(true);
   expect(isEmptyDraft(draftOf([{ ...line, addressTo: 'Moss' }]))).toBe(false);
 });
 
-test('it is counted in its unit and called by it while it has no words of its own', () => {
+test('the line has its unit, and the label of its unit if it has none of its own', () => {
   expect(lineUnit(line, 'nb')).toBe('KM');
   const t = vi.fn();
   priceWord(rule, t as unknown as TFunction);
@@ -48,7 +48,7 @@ test('it is counted in its unit and called by it while it has no words of its ow
   expect(quantityWord({ ...rule, unit: 'PIECE' }, words)).toBe('Antall');
 });
 
-test('what its row demands is sent and nothing else', () => {
+test('only the fields that its row requires are sent', () => {
   const written = { ...line, quantity: '12,5', addressFrom: 'Oslo', addressTo: ' Moss ' };
   expect(toInput(draftOf([written])).lines).toEqual([
     {
@@ -68,6 +68,6 @@ test('what its row demands is sent and nothing else', () => {
   expect(sent).not.toHaveProperty('unitPrice');
 });
 
-test('a new sheet begins with the first kind there is', () => {
+test('a new draft has a line of the first kind', () => {
   expect(newDraft(undefined, [rule], new Date()).lines).toMatchObject([{ rule }]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { invoiceSearch } from './invoiceSearch.ts';
 
-test('an address says what is filtered, sorted and turned to', () => {
+test('an address has the filters, the sort and the page', () => {
   const search = invoiceSearch({ status: 'PUBLISHED,SUBMITTED', sort: 'AMOUNT_DESC', page: '3' });
   expect(search.status).toEqual(['SUBMITTED', 'PUBLISHED']);
   expect(search.sort).toBe('AMOUNT_DESC');
@@ -14,7 +14,7 @@ test('an address says what is filtered, sorted and turned to', () => {
   });
 });
 
-test('nonsense in an address is ignored', () => {
+test('invalid values in an address are ignored', () => {
   const search = invoiceSearch({
     status: 'DRAFT,<x>',
     sort: 'x',

@@ -4,12 +4,12 @@ import { tableOf } from './columns.ts';
 import { twoDaysOf } from './dayOf.ts';
 import { pastedLines } from './pastedLines.ts';
 
-// Goal: rows of a spreadsheet and of a timer's file become lines, and what cannot be read stays and is named by its row.
+// Goal: rows of a spreadsheet and of a time tracker become lines, and unreadable cells are reported at their row.
 // Method: texts as programs put them on the clipboard.
 
 const rates = ['25', '15', '12', '0'];
-const read = (text: string, mended = {}) =>
-  pastedLines(tableOf(cellsOf(text)), rates, 'nb', mended);
+const read = (text: string, corrected = {}) =>
+  pastedLines(tableOf(cellsOf(text)), rates, 'nb', corrected);
 const shown = (text: string) =>
   read(text).map(({ cells, faults }) => [
     cells.description,
@@ -18,14 +18,14 @@ const shown = (text: string) =>
     faults,
   ]);
 
-describe('a paste is understood', () => {
+describe('a paste is read', () => {
   test.each([
     ['with a Norwegian header, by tabs', 'Beskrivelse\tTimer\tTimepris\nMøte\t2,5\t1 200,00'],
     ['with an English header, by tabs', 'Description\tHours\tRate\nMøte\t2,5\t1 200,00'],
     ['with semicolons and quotes', '"Beskrivelse";"Antall";"Pris"\r\n"Møte";"2,5";"1 200,00"\r\n'],
     ['with its columns in another order', 'Timepris;Timer;Oppgave\n1 200,00;2,5;Møte'],
     [
-      'with columns that say nothing here',
+      'with columns that are not used',
       'Kunde;Oppgave;Timer;Timepris;Bruker\nA;Møte;2,5;1 200,00;Kari',
     ],
     ['without a header', 'Møte\t2,5\t1 200,00'],
@@ -33,7 +33,7 @@ describe('a paste is understood', () => {
     expect(shown(text)).toEqual([['Møte', '2,5', '1 200,00', []]]);
   });
 
-  test('from an English timer, with commas, durations and days', () => {
+  test('from an English time tracker, with commas, durations and days', () => {
     const text =
       'Project,Description,Start date,Duration\nX,"Design, first draft",2026-11-24,01:20:00';
     expect(read(text)[0]).toMatchObject({
@@ -70,8 +70,8 @@ describe('a paste is understood', () => {
   });
 
   test.each([
-    ['settled by one day above 12', ['11/24/2026', '11/05/2026'], '', ['2026-11-24', '2026-11-05']],
-    ['settled by times', ['11/05/2026'], '09:00:00 AM', ['2026-11-05']],
+    ['decided by one day above 12', ['11/24/2026', '11/05/2026'], '', ['2026-11-24', '2026-11-05']],
+    ['decided by times', ['11/05/2026'], '09:00:00 AM', ['2026-11-05']],
     ['in Europe', ['24/11/2026', '05/11/2026'], '09:00', ['2026-11-24', '2026-11-05']],
   ])('with days that have slashes, %s', (_, days, time, expected) => {
     const file = ['Description,Start Date,Start Time', ...days.map((one) => `A,${one},${time}`)];
@@ -80,7 +80,7 @@ describe('a paste is understood', () => {
     );
   });
 
-  test('but asks for a day that can be two, and takes the one that is written then', () => {
+  test('with an ambiguous day as a fault, until it is corrected', () => {
     const file = 'Description,Start Date\nA,11/05/2026\nB,11/11/2026';
     expect(read(file).map(({ cells, faults }) => [cells.day, faults])).toEqual([
       ['11/05/2026', ['day']],
@@ -122,7 +122,7 @@ describe('a paste is understood', () => {
     ]);
   });
 
-  test('with days as people write them, of columns that are named', () => {
+  test('with days in usual formats, in columns with a header', () => {
     const text = 'Tekst;Dato\nA;24.11.26\nB;24. nov. 2026\nC;2026-11-24 09:30\nD;en tirsdag';
     expect(read(text).map(({ cells, faults }) => [cells.day, faults])).toEqual([
       ['2026-11-24', []],
@@ -132,7 +132,7 @@ describe('a paste is understood', () => {
     ]);
   });
 
-  test('without a header, a number with a point is no day', () => {
+  test('without a header, and reads a number with a point as no day', () => {
     expect(read('Møte\t1.5\t900')[0]?.cells).toMatchObject({ quantity: '1.5', day: '' });
   });
 
@@ -155,9 +155,9 @@ describe('a paste is understood', () => {
   });
 
   test.each([
-    ['a language that is not known', 'Désignation;Quantité;Prix unitaire HT\nConseil;2,5;1 000,00'],
-    ['letters of another kind', 'Описание;Часы;Ставка\nConseil;2,5;1 000,00'],
-  ])('with columns named in %s, by what they look like', (_, text) => {
+    ['an unknown language', 'Désignation;Quantité;Prix unitaire HT\nConseil;2,5;1 000,00'],
+    ['another script', 'Описание;Часы;Ставка\nConseil;2,5;1 000,00'],
+  ])('with columns named in %s, by the form of their cells', (_, text) => {
     expect(read(text)).toMatchObject([
       {
         row: 2,
@@ -168,39 +168,39 @@ describe('a paste is understood', () => {
   });
 
   test.each(['Sum\t5\t\t', 'Totalt:\t5', '\tTotal hours\t5', 'Gesamt\t5\t1000'])(
-    'without its sum, %j',
+    'without its row of sums, %j',
     (sum) => {
       const table = tableOf(cellsOf(`Tekst\tTimer\tPris\nA\t2\t100\nB\t3\t100\n${sum}`));
       expect([table.hasSum, table.rows.length]).toEqual([true, 2]);
     },
   );
 
-  test('without its sum that stands where the others have a day', () => {
+  test('without a row of sums in the column of days', () => {
     const table = tableOf(
       cellsOf('Date\tText\tHours\n12.11.2026\tA\t2\n13.11.2026\tB\t3\nTotal\t\t5'),
     );
     expect([table.hasSum, table.rows.length]).toEqual([true, 2]);
   });
 
-  test('with a last line that only opens like a sum', () => {
+  test('with a last row that only starts like a sum', () => {
     expect(
       read('Tekst\tTimer\tPris\nTotalrenovering\t2\t100\nSum av møter i uke 47\t3\t100'),
     ).toHaveLength(2);
   });
 
-  test('with days without a year, of the past', () => {
+  test('with days without a year, as past days', () => {
     const month = new Date().getMonth() + 1;
     const ahead = ((month + 2) % 12) + 1;
     const [line] = read(`Tekst\tDato\nA\t3.${ahead}`);
     expect(Date.parse(line?.cells.day ?? '')).toBeLessThan(Date.now());
   });
 
-  test('with VAT in its ways', () => {
+  test('with VAT in several formats', () => {
     const text = 'Tekst;Antall;Pris;Mva\nA;1;10;25 %\nB;1;10;0,15\nC;1;10;24';
     expect(read(text).map(({ faults }) => faults)).toEqual([[], [], ['vatRate']]);
   });
 
-  test('as a price, where a text has one number', () => {
+  test('with a single number as a price', () => {
     expect(read('Leie av utstyr\t4 500')[0]?.cells).toMatchObject({
       quantity: '',
       unitPrice: '4 500',
@@ -208,9 +208,9 @@ describe('a paste is understood', () => {
   });
 });
 
-describe('nothing is lost', () => {
+describe('unreadable cells', () => {
   // Requirements: B12.10
-  test('a cell that cannot be read stays as it was, at its row', () => {
+  test('stay unchanged, with their row and fault', () => {
     const lines = read('Tekst;Timer;Pris\nA;2;100\nB;to timer;1.500\n;;');
     expect(lines).toHaveLength(2);
     expect(lines[1]).toMatchObject({
@@ -221,37 +221,37 @@ describe('nothing is lost', () => {
   });
 
   test.each(['-1\t100', '100000\t100', '1\t-5', '1\t10000001'])(
-    'a figure that no line may have is asked for, %j',
+    'include figures outside the limits of a line, %j',
     (figures) => {
       expect(read(`Tekst\tTimer\tPris\nA\t${figures}`)[0]?.faults).toHaveLength(1);
     },
   );
 
-  test('a length is no duration', () => {
+  test('include a length, which is no duration', () => {
     expect(read('Tekst\tAntall\nKabel\t20 m')[0]).toMatchObject({
       cells: { quantity: '20 m' },
       faults: ['quantity'],
     });
   });
 
-  test('and is read again once it is mended', () => {
+  test('are read again once they are corrected', () => {
     const [line] = read('Tekst;Timer;Pris\nB;to timer;100', { '0.quantity': '2' });
     expect(line).toMatchObject({ cells: { quantity: '2' }, faults: [] });
   });
 
-  test('a text that is no table is a line a row', () => {
+  test('are no fault of a text without a table, whose rows become lines', () => {
     expect(shown('Møte om "logo\nOppfølging')).toEqual([
       ['Møte om "logo', '', '', []],
       ['Oppfølging', '', '', []],
     ]);
   });
 
-  test('no text is no line', () => {
+  test('of an empty paste give no lines', () => {
     expect(read(' \n\t\n')).toEqual([]);
   });
 });
 
-test('a date that can be read in two ways is told with both', () => {
+test('an ambiguous date is reported with both readings', () => {
   expect(twoDaysOf('11/05/2026', 'nb')).toEqual(['2026-05-11', '2026-11-05']);
   expect(twoDaysOf('11/05/2026 09:30', 'en')).toEqual(['2026-05-11', '2026-11-05']);
   for (const cell of ['11/11/2026', '24/11/2026', '11/24/2026', 'en tirsdag', ''])

@@ -13,6 +13,6 @@ test.each([
   ['refund', { ...paid, refund: 30 }],
   ['refund', { ...paid, refund: 100, refunded: 30 }],
   ['refunded', { ...paid, refund: 100, refunded: 100 }],
-])('the client reads that it is %s', (state, invoice) => {
+])('the client sees that the invoice is %s', (state, invoice) => {
   expect(publicState(invoice)).toBe(state);
 });

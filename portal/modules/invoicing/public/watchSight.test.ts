@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isNoClient, watchSight } from './PublicInvoicePage.tsx';
 
-// Goal: an invoice counts as opened when a person has had it in sight for two seconds, and once. Method: a page that comes into sight
-// and goes out of it by a clock of the test.
+// Goal: an invoice counts as opened once, after it was visible for two seconds. Method: a page whose
+// visibility changes, and a fake clock.
 
 class Page extends EventTarget {
   visibilityState: DocumentVisibilityState = 'visible';
@@ -27,7 +27,7 @@ const watched = (first: DocumentVisibilityState = 'visible') => {
   return { page, stop: watchSight(page as unknown as Document, report) };
 };
 
-test('a page in sight counts after two seconds, and only once', () => {
+test('a visible page counts after two seconds, and only once', () => {
   const { page } = watched();
   vi.advanceTimersByTime(1_999);
   expect(report).not.toHaveBeenCalled();
@@ -39,7 +39,7 @@ test('a page in sight counts after two seconds, and only once', () => {
   expect(report).toHaveBeenCalledTimes(1);
 });
 
-test('a tab in the background counts when a person turns to it', () => {
+test('a tab in the background counts once it becomes visible', () => {
   const { page } = watched('hidden');
   vi.advanceTimersByTime(3_600_000);
   expect(report).not.toHaveBeenCalled();
@@ -48,7 +48,7 @@ test('a tab in the background counts when a person turns to it', () => {
   expect(report).toHaveBeenCalledTimes(1);
 });
 
-test('a glance begins anew, and a visitor who leaves has not opened it', () => {
+test('a hidden page starts counting anew, and a page left early does not count', () => {
   const { page, stop } = watched();
   vi.advanceTimersByTime(1_900);
   page.turn('hidden');
@@ -61,7 +61,7 @@ test('a glance begins anew, and a visitor who leaves has not opened it', () => {
   expect(report).not.toHaveBeenCalled();
 });
 
-test('a browser that a program steers and a tab of an operator are no client', () => {
+test('an automated browser and a tab with a session are no client', () => {
   expect(isNoClient({ webdriver: true }, null)).toBe(true);
   expect(isNoClient({ webdriver: false }, 'token')).toBe(true);
   expect(isNoClient({ webdriver: false }, null)).toBe(false);

@@ -5,7 +5,7 @@ afterEach(() => {
   for (const id of removals.ids()) removals.undo(id);
 });
 
-test('a deleted draft is out of sight at once, and gone when nobody regrets it', async () => {
+test('a deleted draft is hidden at once, and deleted unless undone', async () => {
   const finish = vi.fn(async () => {});
   removals.begin('inv_1', finish);
   expect([...removals.ids()]).toEqual(['inv_1']);
@@ -15,7 +15,7 @@ test('a deleted draft is out of sight at once, and gone when nobody regrets it',
   expect(removals.ids().size).toBe(0);
 });
 
-test('what is regretted is back, and nothing is done', async () => {
+test('an undone removal shows the draft again, and deletes nothing', async () => {
   const finish = vi.fn(async () => {});
   removals.begin('inv_1', finish);
   removals.undo('inv_1');
@@ -24,7 +24,7 @@ test('what is regretted is back, and nothing is done', async () => {
   expect(finish).not.toHaveBeenCalled();
 });
 
-test('what the server does not delete comes back into sight', async () => {
+test('a draft that the server does not delete is shown again', async () => {
   removals.begin('inv_1', () => Promise.reject(new Error('no connection')));
   await expect(removals.finish('inv_1')).rejects.toThrow('no connection');
   expect(removals.ids().size).toBe(0);

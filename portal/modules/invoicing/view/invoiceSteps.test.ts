@@ -55,14 +55,14 @@ const outlook = (
   isAccountDoubted: state === 'REJECTED',
 });
 
-test('what is sent in waits for approval', () => {
+test('a submitted invoice waits for approval', () => {
   const steps = invoiceSteps(base, t, words, 'en');
   expect(steps.map((step) => step.state)).toEqual(['done', 'done', 'now', 'next', 'next', 'next']);
   expect(steps[1]?.actor).toBe('Kari');
   expect(steps[2]?.note).toBe('waits.APPROVED');
 });
 
-test('what is sent in from a profile nobody knows yet says so', () => {
+test('a submitted invoice of an unverified profile has a note', () => {
   const [, , step] = invoiceSteps(
     { ...base, freelanceProfile: { status: 'UNVERIFIED' } },
     t,
@@ -72,7 +72,7 @@ test('what is sent in from a profile nobody knows yet says so', () => {
   expect(step).toMatchObject({ state: 'now', note: 'waits.APPROVED_UNVERIFIED' });
 });
 
-test('what is sent in from a profile that was refused waits for its owner', () => {
+test('a submitted invoice of a refused profile waits for its owner', () => {
   const [, , step] = invoiceSteps(
     { ...base, freelanceProfile: { status: 'REFUSED' } },
     t,
@@ -91,7 +91,7 @@ test.each([
   ['HELD', 'DEBT', 'now', 'ui/payout:held.DEBT_FIRST'],
   ['PAID', null, 'done', 'ui/payout:PAID'],
   ['OUTSIDE', null, 'done', 'ui/payout:OUTSIDE'],
-] as const)('what is paid says where its money is: %s %s', (state, reason, step, note) => {
+] as const)('a paid invoice shows the state of its payout: %s %s', (state, reason, step, note) => {
   const at = '2026-01-03T10:00:00Z';
   const paid = { status: 'RESOLVED' as const, approvedAt: at, publishedAt: at, resolvedAt: at };
   const steps = invoiceSteps({ ...base, ...paid, payout: outlook(state, reason) }, t, words, 'en');
@@ -100,7 +100,7 @@ test.each([
   expect(steps[5]?.at).toBe(state === 'PAID' ? '2026-11-27' : null);
 });
 
-test('what is refused ends there, with the reason', () => {
+test('a rejected invoice ends with the reason', () => {
   const steps = invoiceSteps(
     { ...base, status: 'REJECTED', rejectionReason: 'Mangler dato' },
     t,
@@ -126,7 +126,7 @@ test.each([
   [null, 'yours', 'The recipient rejected it'],
   [at, 'done', 'sent.AGAIN_FAILED'],
 ])(
-  'what is rejected when it is sent again is with the client since %s',
+  'a failed second delivery leaves an invoice delivered at %s as it is',
   (deliveredAt, state, note) => {
     const lastDelivery = { ...sending, status: 'FAILED' as const, failure: 'REFUSED' as const };
     const delivery = { deliveredAt, lastDelivery, isUndelivered: deliveredAt === null };
@@ -138,7 +138,7 @@ test.each([
 test.each([
   [true, 'waits.OVERDUE'],
   [false, 'waits.RESOLVED'],
-])('what is to be paid says whether its day has passed: %s', (isOverdue, note) => {
+])('an unpaid invoice shows whether it is overdue: %s', (isOverdue, note) => {
   const lastDelivery = { ...sending, status: 'SENT' as const };
   const steps = invoiceSteps({ ...published, isOverdue, lastDelivery }, t, words, 'en');
   expect(steps[4]).toMatchObject({ state: 'now', note });
@@ -149,21 +149,24 @@ test.each([
   ['SENT', 'With the client', 'done', null, 'now'],
   ['FAILED', 'path.UNDELIVERED', 'yours', 'The recipient rejected it', 'next'],
   ['SETTLED', 'path.BY_HAND', 'done', 'sent.BY_HAND', 'now'],
-] as const)('what is %s to the client is told as it is', (status, title, state, note, next) => {
-  const steps = invoiceSteps(
-    { ...published, isUndelivered: status === 'FAILED', lastDelivery: { ...sending, status } },
-    t,
-    words,
-    'en',
-  );
-  expect(steps[3]).toMatchObject({ title, state, note });
-  expect(steps[4]?.state).toBe(next);
-});
+] as const)(
+  'a delivery that is %s has its own title and note',
+  (status, title, state, note, next) => {
+    const steps = invoiceSteps(
+      { ...published, isUndelivered: status === 'FAILED', lastDelivery: { ...sending, status } },
+      t,
+      words,
+      'en',
+    );
+    expect(steps[3]).toMatchObject({ title, state, note });
+    expect(steps[4]?.state).toBe(next);
+  },
+);
 
 test.each([
   [null, 'sent.EHF'],
   [at, 'sent.HANDED_OVER'],
-])('an electronic invoice is with the client once it is confirmed: %s', (handedOverAt, note) => {
+])('an EHF invoice is on its way until it is confirmed: %s', (handedOverAt, note) => {
   const lastDelivery = {
     ...sending,
     status: 'PENDING' as const,
@@ -175,7 +178,7 @@ test.each([
 });
 
 test.each(['PENDING', 'SENT'] as const)(
-  'the client keeps it while it is sent again: %s',
+  'a delivered invoice stays delivered while it is sent again: %s',
   (status) => {
     const again = { ...published, deliveredAt: at, lastDelivery: { ...sending, status } };
     expect(invoiceSteps(again, t, words, 'en')[3]).toMatchObject({
@@ -187,7 +190,7 @@ test.each(['PENDING', 'SENT'] as const)(
   },
 );
 
-test('without a sending it is on its way, and why it failed is said', () => {
+test('an invoice without a delivery is on its way, and a failed one shows the reason', () => {
   expect(invoiceSteps(published, t, words, 'en')[3]?.title).toBe('path.SENDING');
   const failed = { ...sending, status: 'FAILED' as const, failure: 'NO_ADDRESS' as const };
   const steps = invoiceSteps(
@@ -199,7 +202,7 @@ test('without a sending it is on its way, and why it failed is said', () => {
   expect(steps[3]?.note).toBe('The client has no email address');
 });
 
-test('without an answer of the receiver it is not said to be lost', () => {
+test('a delivery that the recipient did not confirm is not shown as failed', () => {
   const lastDelivery = { ...sending, status: 'FAILED' as const, failure: 'UNANSWERED' as const };
   const steps = invoiceSteps({ ...published, isUndelivered: true, lastDelivery }, t, words, 'en');
   expect(steps[3]).toMatchObject({ title: 'path.UNCONFIRMED', state: 'yours' });
@@ -207,7 +210,7 @@ test('without an answer of the receiver it is not said to be lost', () => {
   expect(steps[4]?.state).toBe('next');
 });
 
-test('what is credited in full waits for nobody', () => {
+test('a fully credited invoice waits for no step', () => {
   const steps = invoiceSteps(
     { ...published, status: 'NULLIFIED', nullifiedAt: at },
     t,
@@ -229,17 +232,17 @@ const sent = { ...published, lastDelivery: { ...sending, status: 'SENT' as const
 test.each([
   [false, 'ui/payout:payment.REST'],
   [true, 'ui/payout:payment.REST_OVERDUE'],
-])('what is paid in part says how much has come, and what is left: %s', (isOverdue, note) => {
+])('a partly paid invoice shows the paid and the remaining amount: %s', (isOverdue, note) => {
   const steps = invoiceSteps({ ...sent, ...halfPaid, isOverdue }, t, words, 'en');
   expect(steps[4]).toMatchObject({ state: 'now', amount: 500_000, at: '2026-01-05', note });
 });
 
-test('money that waits to be booked is told before what is left', () => {
+test('a payment to be booked is shown before the remaining amount', () => {
   const steps = invoiceSteps({ ...sent, ...halfPaid, paymentStatus: 'PENDING' }, t, words, 'en');
   expect(steps[4]).toMatchObject({ state: 'now', note: 'ui/payout:payment.PENDING' });
 });
 
-test('what is paid is dated by the bank, not by the day on which it was booked', () => {
+test('a paid invoice has the date of the bank, not that of the booking', () => {
   const rest = { id: 'pay_2', amount: 750_000, paidOn: '2026-01-09' };
   const paid = { ...base.settlement, paid: 1_250_000, remaining: 0 };
   const steps = invoiceSteps(
@@ -259,7 +262,7 @@ test('what is paid is dated by the bank, not by the day on which it was booked',
   expect(steps[4]).toMatchObject({ state: 'done', amount: 1_250_000, at: '2026-01-09' });
 });
 
-test('what was paid without a payment of the bank keeps the day on which it was settled', () => {
+test('an invoice settled without a payment of the bank has the date of its settlement', () => {
   const resolvedAt = '2026-01-12T10:00:00Z';
   const settled = { ...base.settlement, paid: 1_250_000, remaining: 0 };
   const steps = invoiceSteps(
@@ -271,7 +274,7 @@ test('what was paid without a payment of the bank keeps the day on which it was 
   expect(steps[4]).toMatchObject({ state: 'done', amount: 1_250_000, at: resolvedAt });
 });
 
-test('what was paid back is no payment any more', () => {
+test('a reversed payment is not shown as paid', () => {
   const back = { id: 'pay_2', amount: -500_000, paidOn: '2026-01-06' };
   const steps = invoiceSteps({ ...sent, payments: [part, back] }, t, words, 'en');
   expect(steps[4]).toMatchObject({ state: 'now', at: null, note: 'waits.RESOLVED' });

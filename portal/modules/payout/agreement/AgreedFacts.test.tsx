@@ -7,8 +7,8 @@ import { AgreedFacts } from './AgreementPage.tsx';
 import { type AgreedInvoice, AgreementText } from './AgreementText.tsx';
 import texts from './messages.en.json' with { type: 'json' };
 
-// Goal: the agreement on an assignment has its freelancer, its amounts, when it was sent in, and what it
-// is known by (document A, section 9). Method: drawn to a text, of an invoice sent in under other rates.
+// Goal: the agreement on an assignment has its freelancer, its amounts, its date of submission and its
+// references (document A, section 9). Method: rendered to a text, for an invoice with other rates.
 
 beforeAll(async () => {
   const resources = { en: { 'payout/agreement': texts, ui } };
@@ -48,11 +48,11 @@ const agreement = {
   vatPercent: '25',
   sickPayFromDay: 17,
 };
-/** As it is read: thin spaces are spaces, and øre are not set apart. */
+/** The text of a page, with plain spaces and without tags. */
 const read = (page: string) => page.replace(/<[^>]+>/g, '').replace(/\s/gu, ' ');
 
 // Requirements: A9.25
-test('an assignment has its freelancer, its amounts, its moment and its references', () => {
+test('an assignment has its freelancer, its amounts, its date and its references', () => {
   const page = read(
     renderToStaticMarkup(<AgreedFacts agreed={{ profile, invoice }} version="2026-11" />),
   );
@@ -65,7 +65,7 @@ test('an assignment has its freelancer, its amounts, its moment and its referenc
   expect(page).toContain('Version 2025-01 was accepted. The text above is version 2026-11');
 });
 
-test('a profile has who accepted, when and which version, and no amounts', () => {
+test('a profile has its owner, the date and version accepted, and no amounts', () => {
   const page = read(
     renderToStaticMarkup(<AgreedFacts agreed={{ profile, invoice: null }} version="2025-01" />),
   );
@@ -75,7 +75,7 @@ test('a profile has who accepted, when and which version, and no amounts', () =>
 });
 
 // Requirements: A9.25
-test('the text has the rates an assignment was sent in with, else those of today', () => {
+test('the text has the rates of the assignment, else the current ones', () => {
   const text = (agreed: Parameters<typeof AgreementText>[0]['agreed']) =>
     read(
       renderToStaticMarkup(

@@ -12,8 +12,8 @@ import ui from '#portal/ui/messages.en.json' with { type: 'json' };
 import { freelanceProfilesQuery } from './freelanceProfilesQuery.ts';
 import { PayoutSettings } from './PayoutSettings.tsx';
 
-// Goal: payout profiles come six at a time, with a way to the next six where there are more (document A, section 9).
-// Method: the page drawn to a text, of answers that are already there.
+// Goal: payout profiles are listed six at a time, with a pager if there are more (document A, section 9).
+// Method: the page is rendered to a text, with responses already loaded.
 
 beforeAll(async () => {
   await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { ui } } });
@@ -33,7 +33,7 @@ const session = { account, administrator: null, hasIndividualFreelanceProfile: f
 function rendered(total: number, page: number) {
   const queryClient = new QueryClient();
   queryClient.setQueryData([operationName(sessionQuery), {}], { session });
-  // Of six on each page: another page size would find no answer.
+  // Another page size would find no response.
   const variables = { page, perPage: 6, filter: { archived: false } };
   queryClient.setQueryData([operationName(freelanceProfilesQuery), variables], {
     freelanceProfiles: { total, items: [] },
@@ -62,7 +62,7 @@ test('six payout profiles are requested at a time', () => {
 });
 
 // Requirements: A9.30, B2.17
-test('there is a pager above six, and none for six', () => {
+test('a pager is shown for more than six profiles', () => {
   expect(rendered(6, 1)).not.toContain(' of 6');
   expect(rendered(7, 1)).toContain('1–6 of 7');
   expect(rendered(7, 2)).toContain('7–7 of 7');

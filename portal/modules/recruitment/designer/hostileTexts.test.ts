@@ -14,8 +14,8 @@ import { partAt } from './problems/partAt.ts';
 import { pathOfPointer, rangeAt } from './problems/useProblems.ts';
 import { isSame, writtenForm } from './storage/writtenForm.ts';
 
-// Goal: nothing that is pasted or half written stops the designer. Method: all that it reads off a text on the way to
-// what it shows, for texts that are made by breaking a form, by putting anything anywhere, and by going too far.
+// Goal: no pasted or unfinished text breaks the designer. Method: every function that reads the text, for broken
+// forms, for arbitrary JSON, and for texts that are too long or too deep.
 const form = JSON.stringify(camp.applicationForm, null, 2);
 const help = formHelp(((key: string) => key) as never);
 
@@ -59,14 +59,14 @@ const { anything } = fc.letrec((tie) => ({
   ),
 }));
 
-test('a form with a piece taken out or put in', () => {
+test('a form with a piece removed or inserted', () => {
   fc.assert(
     fc.property(broken, (text) => readAll(text)),
     { numRuns: 40 },
   );
 });
 
-test('anything where a form is expected', () => {
+test('arbitrary JSON in place of a form', () => {
   const page = fc.record({ pages: fc.array(fc.record({ questions: fc.array(anything) })) });
   fc.assert(
     fc.property(fc.oneof(anything, page), (value) => readAll(JSON.stringify(value) ?? 'null')),
@@ -88,7 +88,7 @@ test.each([
   readAll(text);
 });
 
-test('brackets within texts do not count, and what is too deep or too long is told as that', () => {
+test('brackets within texts do not count, and a text too deep or too long is reported as such', () => {
   expect(readJson(JSON.stringify({ a: '{['.repeat(500), b: 'a\\"[' })).fault).toBeNull();
   expect(readJson('['.repeat(101)).fault).toEqual({ reason: 'tooDeep', offset: 100, length: 1 });
   expect(readJson(' '.repeat(1_000_001)).fault?.reason).toBe('tooLong');

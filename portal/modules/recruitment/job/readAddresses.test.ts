@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readAddresses } from './InviteDialog.tsx';
 
-test('addresses are found however they were pasted, in their order', () => {
+test('addresses are read in any pasted format, in their order', () => {
   const pasted =
     'ida@example.no, per@example.no;\n Nils Ny <nils@example.no>\r\n\tpål@example.no kari@example.no\n';
   expect(readAddresses(pasted)).toEqual([

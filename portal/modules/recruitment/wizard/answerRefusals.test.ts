@@ -6,7 +6,7 @@ import { readWords } from '#forms/words/read-words.ts';
 import { answerRefusals } from './answerRefusals.ts';
 import en from './messages.en.json' with { type: 'json' };
 
-// Goal: an applicant whose answer is refused learns how it is written. Method: a question of each kind and limit.
+// Goal: the refusal of an answer explains the expected format. Method: a question of each kind and limit.
 
 const schemas = {
   mail: { type: 'string', format: 'email' },

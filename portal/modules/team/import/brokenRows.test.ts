@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { withColumn } from './memberColumns.ts';
 import { brokenRows } from './Problems.tsx';
 
-test('what is wrong is sorted by row, and a department that is refused twice is told once', () => {
+test('refusals are sorted by row, and several of one department are listed once', () => {
   const refusals = [
     { code: 'BLANK', path: 'rows.12.email' },
     { code: 'UNAUTHORIZED', path: 'rows.3.departmentMemberships.0.role' },
@@ -18,7 +18,7 @@ test('what is wrong is sorted by row, and a department that is refused twice is 
   });
 });
 
-test('a column that takes what another was leaves that one out', () => {
+test('a field assigned to another column is removed from its former one', () => {
   expect(withColumn(['EMAIL', 'SKIPPED', 'LAST_NAME'], 1, 'EMAIL')).toEqual([
     'SKIPPED',
     'EMAIL',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memberSearch } from './memberSearch.ts';
 
-test('an address says whom it narrows the list to, and nonsense narrows nothing', () => {
+test('an address has the filters of the list, and invalid ones are ignored', () => {
   expect(
     memberSearch({ search: 'ola', confirmed: 'false', departmentId: 'dep_1', page: '2' }),
   ).toEqual({ search: 'ola', confirmed: false, departmentId: 'dep_1', page: 2 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rightsByNoun } from './Roles.tsx';
 
-test('rights stand together by what they are about, with the strongest role first', () => {
+test('rights are grouped by their noun, with the strongest role first', () => {
   const rights = [
     { action: 'create_client', about: 'clients', roles: ['ADMIN', 'OWNER'] },
     {

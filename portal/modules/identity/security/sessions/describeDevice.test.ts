@@ -24,7 +24,7 @@ test.each([
   expect(describeDevice(userAgent)).toEqual({ browser, system, isHandheld });
 });
 
-test('of a program or nothing, nothing is said', () => {
+test('a user agent that is unknown or missing has no description', () => {
   const nothing = { browser: null, system: null, isHandheld: false };
   expect(describeDevice('curl/8.9.1')).toEqual(nothing);
   expect(describeDevice(null)).toEqual(nothing);

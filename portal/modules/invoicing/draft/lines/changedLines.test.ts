@@ -26,7 +26,7 @@ test('a new line of work has the occupation of the last one, and is still empty'
   expect(withOccupationOf([], work)).toBe(work);
 });
 
-test('an occupation that is chosen is that of all lines of work without one', () => {
+test('a chosen occupation is set on all lines of work without one', () => {
   const lines = [{ ...work, occupationCode: writer }, work, work, extra];
   const shared = withChangedLine(lines, 1, { occupationCode: photographer });
   expect(shared.map((line) => line.occupationCode)).toEqual([

@@ -11,13 +11,13 @@ const worked = (hours: string, quantity: string) => ({
   quantity,
 });
 
-test('a new line and one that counts its hours have nothing to write but the price', () => {
+test('a new line, and one whose quantity is its hours, show only the price', () => {
   expect(isUsuallyPriced(line, rates, 'nb')).toBe(true);
   expect(isUsuallyPriced(worked('6', '6'), rates, 'nb')).toBe(true);
   expect(isUsuallyPriced(line, null, 'nb')).toBe(true);
 });
 
-test('a price for the whole and another rate of VAT are shown', () => {
+test('a fixed price and another rate of VAT show the other fields', () => {
   expect(isUsuallyPriced(worked('6', '1'), rates, 'nb')).toBe(false);
   expect(isUsuallyPriced({ ...line, vatRate: '15' }, rates, 'nb')).toBe(false);
 });

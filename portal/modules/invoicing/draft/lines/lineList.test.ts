@@ -12,7 +12,7 @@ const line = (key: string, dependentOnPosition: number | null = null): LineDraft
 const shape = (lines: LineDraft[]) => lines.map((one) => [one.key, one.dependentOnPosition]);
 const lines = [line('a'), line('b'), line('c', 0), line('d', 1)];
 
-test('a line that goes takes nobody else along', () => {
+test('a removed line does not remove lines that depend on it', () => {
   expect(shape(withoutLine(lines, 0))).toEqual([
     ['b', null],
     ['c', null],
@@ -20,7 +20,7 @@ test('a line that goes takes nobody else along', () => {
   ]);
 });
 
-test('a copy comes right after its line, and what depends on a later one follows', () => {
+test('a copy follows its line, and positions that other lines depend on are shifted', () => {
   expect(shape(withCopy(lines, 0, 'x'))).toEqual([
     ['a', null],
     ['x', null],
@@ -30,12 +30,12 @@ test('a copy comes right after its line, and what depends on a later one follows
   ]);
 });
 
-test('lines that are not touched stay the same, so that they are not drawn anew', () => {
+test('unchanged lines stay the same objects, so that they are not rendered again', () => {
   expect(withCopy(lines, 3, 'x')[0]).toBe(lines[0]);
   expect(withoutLine(lines, 3)[2]).toBe(lines[2]);
 });
 
-test('few lines stay open, many fold to rows when one more is added', () => {
+test('few lines stay open, many are folded', () => {
   expect(foldedWhenMany(lines).some((one) => one.collapsed)).toBe(false);
   const many = [...lines, ...lines.map((one) => ({ ...one, key: `${one.key}2` }))];
   expect(foldedWhenMany(many).every((one) => one.collapsed)).toBe(true);

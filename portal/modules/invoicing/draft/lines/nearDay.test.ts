@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseDay } from '#portal/ui/time/parseDay.ts';
 import { nearDay } from './nearDay.ts';
 
-// Goal: a day typed without its year is the one of the work that was done, not a day of next year.
+// Goal: a day typed without a year gets the year of past work, not the next one.
 
 const today = new Date(2026, 10, 27);
 

@@ -7,25 +7,25 @@ import { exampleRules } from './exampleRules.ts';
 import type { TravelDraft } from './LineDraft.ts';
 import { emptyTravel, isComputedTrip, savedTravel, travelInput } from './travelReport.ts';
 
-// Goal: a trip is sent as it is written, and the server prices what it computes.
+// Goal: a trip is sent as entered, and the server computes its price.
 
-const sheet = (...lines: ReturnType<typeof emptyLine>[]) => ({
+const draftOf = (...lines: ReturnType<typeof emptyLine>[]) => ({
   ...newDraft(undefined, [], new Date()),
   lines,
 });
 const diet = emptyLine(exampleRules.DIET);
 const drive = emptyLine(exampleRules.MILEAGE);
 
-test('a new diet line is a trip of which nothing is said', () => {
+test('a new diet line is an empty trip', () => {
   expect(isComputedTrip(diet)).toBe(true);
-  expect(isEmptyDraft(sheet(diet, drive))).toBe(true);
+  expect(isEmptyDraft(draftOf(diet, drive))).toBe(true);
   const trip = { ...diet, travelReport: { ...emptyTravel, purpose: 'Konsert' } };
-  expect(isEmptyDraft(sheet(trip))).toBe(false);
+  expect(isEmptyDraft(draftOf(trip))).toBe(false);
 });
 
-test('quantity and price of a trip are not sent, those of a drive and of a stated price are', () => {
+test('quantity and price are sent for a drive and an entered diet price, but not for a computed trip', () => {
   const [trip, driven, stated] = toInput(
-    sheet(
+    draftOf(
       { ...diet, addressFrom: ' Oslo ' },
       { ...drive, quantity: '12', unitPrice: '5,30' },
       { ...diet, travelReport: null, quantity: '2', dietTaxableUnitPrice: '336' },
@@ -43,7 +43,7 @@ test('quantity and price of a trip are not sent, those of a drive and of a state
   expect(stated).not.toHaveProperty('travelReport');
 });
 
-test('what is saved is written on as it was written', () => {
+test('a saved trip is loaded as it was entered', () => {
   const written: TravelDraft = {
     purpose: ' Konsert ',
     startDate: '2026-06-01',

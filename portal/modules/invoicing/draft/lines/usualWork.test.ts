@@ -12,21 +12,21 @@ const work = {
   occupationCode: { id: 'occ_1', name: 'Snekker', nameEn: 'Carpenter' },
 };
 
-test('a new line of work begins with the occupation and price of the last', () => {
+test('a new line of work has the occupation and price of the last', () => {
   expect(withUsualWork(emptyLine(exampleRules.WORK), work, 'nb')).toMatchObject({
     occupationCode: { id: 'occ_1', label: 'Snekker' },
     unitPrice: '950,00',
   });
 });
 
-test('other kinds of lines, and the first of all, begin empty', () => {
+test('lines of other kinds, and the first line, are empty', () => {
   const driven = emptyLine(exampleRules.MILEAGE);
   expect(withUsualWork(driven, work, 'nb')).toBe(driven);
   const first = emptyLine(exampleRules.WORK);
   expect(withUsualWork(first, null, 'nb')).toBe(first);
 });
 
-test('what it began with is not said by its writer, another price is', () => {
+test('a draft with only prefilled values is empty, one with another price is not', () => {
   const line = withUsualWork(emptyLine(exampleRules.WORK), work, 'nb');
   const draft = newDraft(undefined, [], new Date());
   expect(isEmptyDraft({ ...draft, lines: [line] })).toBe(true);

@@ -9,7 +9,7 @@ const line = emptyLine(exampleRules.WORK);
 const report = line.workReport!;
 
 // Requirements: B3.12
-test('the hours one writes are the quantity, until one writes another', () => {
+test('the quantity follows the hours, until it is changed', () => {
   const first = withReport(line, { ...report, hours: '7,5' }, 'nb');
   expect(first.quantity).toBe('7,5');
   const second = withReport({ ...line, ...first }, { ...report, hours: '8' }, 'nb');
@@ -19,7 +19,7 @@ test('the hours one writes are the quantity, until one writes another', () => {
 });
 
 // Requirements: B3.12
-test('by the clock they are counted within one day only', () => {
+test('hours are computed from times only within one day', () => {
   const clock = { ...report, type: 'TIME' as const, startTime: '09:00', endTime: '16:30' };
   const oneDay = { ...clock, startDate: '2026-12-01', endDate: '2026-12-01' };
   expect(reportHours(oneDay, 'nb')).toBe('7,5');
@@ -42,7 +42,7 @@ const rates = (vatRates: string[]) => ({
   ],
 });
 
-test('lines begin with the rates in force, and a seller outside VAT charges none', () => {
+test('new lines have the rates in force, and no VAT for a seller outside VAT', () => {
   const registered = rates(['25', '15', '12', '0']);
   expect(emptyLine(exampleRules.WORK, registered).vatRate).toBe('25');
   expect(emptyLine(exampleRules.MILEAGE, registered)).toMatchObject({
@@ -57,7 +57,7 @@ test('lines begin with the rates in force, and a seller outside VAT charges none
   expect(withSeller(lines, undefined)).toEqual(lines);
 });
 
-test('a price that is not the rate of the day is told with the rate, however it is written', () => {
+test('a price that differs from the rate in force is reported with that rate, in any format', () => {
   const today = rates(['0']);
   const driven = emptyLine(exampleRules.MILEAGE, today);
   expect(otherPrices(driven, today, 'nb')).toBeNull();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ehfRefusals } from '../editor/useEditor.ts';
 
-// Goal: a fault is shown at its field until it is answered.
+// Goal: an EHF fault is shown at its field until it is corrected.
 
 const client = { id: 'cli_1', label: 'Sykehjemmet', name: 'Sykehjemmet' };
 const draft = { client, buyerReference: '', orderReference: '' };

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { inPageOrder } from './inPageOrder.ts';
 
-// Goal: what is missing is told from top to bottom, of folded lines as well.
+// Goal: refusals are listed from top to bottom, those of folded lines as well.
 
 const fields = ['client', 'lines.0.description', 'lines.2.description', 'lines', 'invoicedOn'];
 const refused = (path: string) => ({ code: 'BLANK', path });
 
-test('a folded line is told of between its neighbours, and what has no field at the end', () => {
+test('refusals of a folded line are between those of its neighbours, and those without a field at the end', () => {
   const paths = [
     '',
     'invoicedOn',

@@ -6,7 +6,7 @@ import { missingInLines } from './missingInLines.ts';
 const pathsOf = (...lines: Parameters<typeof missingInLines>[0]) =>
   missingInLines(lines, Object.values(exampleRules)).map(({ path }) => path);
 
-test('an empty line names every field it lacks, and only those', () => {
+test('an empty line of work is refused at each missing field', () => {
   expect(pathsOf()).toEqual(['lines']);
   const work = emptyLine(exampleRules.WORK);
   expect(pathsOf(work)).toEqual([
@@ -30,7 +30,7 @@ test('an empty line names every field it lacks, and only those', () => {
   ]);
 });
 
-test('a kind without a report lacks its description, quantity and price', () => {
+test('an empty line without a report is refused at its description, quantity and price', () => {
   const extra = emptyLine(exampleRules.EXTRA);
   expect(pathsOf(emptyLine(exampleRules.WORK), { ...extra, quantity: ' ' }).slice(5)).toEqual([
     'lines.1.quantity',
@@ -40,7 +40,7 @@ test('a kind without a report lacks its description, quantity and price', () => 
   expect(pathsOf({ ...extra, description: 'Bilder', unitPrice: '100' })).toEqual([]);
 });
 
-test('a trip lacks its times, and no price', () => {
+test('a trip is refused at its missing times, without a price', () => {
   const diet = emptyLine(exampleRules.DIET);
   const trip = { ...diet.travelReport!, startDate: '2026-11-02', startTime: '08:00' };
   expect(pathsOf({ ...diet, travelReport: trip })).toEqual([

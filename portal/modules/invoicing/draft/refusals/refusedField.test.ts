@@ -10,7 +10,7 @@ import { exampleRules } from '../lines/exampleRules.ts';
 import nb from '../messages.nb.json' with { type: 'json' };
 import { fieldRefusals, refusedField } from './refusedField.ts';
 
-// Goal: a refusal names its field as the sheet does. Method: every field of the input.
+// Goal: a refusal names its field as the editor does. Method: every field of the input.
 
 const file = '../../../../../forms/modules/invoicing/create_invoice/schema.json';
 const { schema } = readSchema(path.resolve(import.meta.dirname, file));
@@ -20,7 +20,7 @@ interface Shape {
   items?: Shape;
 }
 
-/** The paths one can be refused at; whom a reference names is chosen, not written. */
+/** The paths that can be refused; parts of a chosen contact person are not entered. */
 function pathsOf({ properties = {}, items }: Shape, at = ''): string[] {
   const inItems = items ? pathsOf(items, `${at}0.`) : [];
   const own = Object.entries(properties).flatMap(([name, shape]) => {
@@ -39,19 +39,19 @@ const t = ((keys: string[]) =>
 
 const words = wordsIn(readWords('nb'));
 
-test('every field that can be refused has a word of its own', () => {
+test('every field that can be refused has a label of its own', () => {
   const paths = pathsOf(schema as Shape).map((one) => ({ code: 'BLANK', path: one }));
   expect(paths.length).toBeGreaterThan(20);
   for (const { path: at } of fieldRefusals(paths)) {
     for (const rule of Object.values(exampleRules)) {
       const { label } = refusedField(at, [emptyLine(rule)], t, words);
-      // What has no word is called by its English name made readable.
+      // A field without a label shows its humanised name.
       expect(label, `${at} of ${rule.lineType}`).not.toBe(humanise(at.split('.').at(-1) ?? ''));
     }
   }
 });
 
-test('what is counted is called by what kind of line it is', () => {
+test('the label of a quantity depends on the kind of line', () => {
   const named = (at: string) => refusedField(at, [emptyLine(exampleRules.MILEAGE)], t, words);
   expect(named('lines.0.quantity')).toEqual({ line: 1, label: 'Kilometer' });
   expect(named('lines.0.addressFrom')).toEqual({ line: 1, label: 'Reist fra' });

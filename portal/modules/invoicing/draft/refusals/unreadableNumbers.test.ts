@@ -5,7 +5,7 @@ import { emptyTravel } from '../lines/travelReport.ts';
 import { newDraft } from '../newDraft.ts';
 import { unreadableNumbers } from './unreadableNumbers.ts';
 
-test('what is no number is told at its field, what is empty is not', () => {
+test('a text that is no number is refused at its field, an empty one is not', () => {
   const line = { ...emptyLine(exampleRules.WORK), quantity: 'abc', unitPrice: '1 000' };
   const report = { ...line.workReport!, hours: 'ti' };
   const far = { ...line, quantity: '1', unitPrice: '1234567890123456' };

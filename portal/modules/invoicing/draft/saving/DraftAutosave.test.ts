@@ -4,7 +4,7 @@ import type { InvoiceDraft } from '../InvoiceDraft.ts';
 import { type Beginning, DraftAutosave, type SaveAnswer } from './DraftAutosave.ts';
 import type { LocalCopies, LocalCopy, Sending } from './localCopies.ts';
 
-/** Goal: nothing that was written is ever lost, and the server is asked as seldom as possible. */
+/** Goal: no edit is ever lost, and the server is called as seldom as possible. */
 
 const blank = { client: null, buyerReference: '', lines: [] } as unknown as InvoiceDraft;
 const saved = (id: string, updatedAt = '1'): SaveAnswer => ({
@@ -47,7 +47,7 @@ function setUp(
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('several changes in a row are one call, the first of which begins the invoice', async () => {
+test('several changes in quick succession are one call, and the first one creates the invoice', async () => {
   const { autosave, spy, onCreated, write, stored } = setUp(async () => saved('inv_1'));
   write('a');
   write('ab');
@@ -60,7 +60,7 @@ test('several changes in a row are one call, the first of which begins the invoi
   expect(stored.size).toBe(0);
 });
 
-test('what is written during a call is sent after it, and never begins a second invoice', async () => {
+test('a change during a call is sent after it, and never creates a second invoice', async () => {
   const answers: ((answer: SaveAnswer) => void)[] = [];
   const { autosave, spy, sent, write } = setUp(() => new Promise((answer) => answers.push(answer)));
   write('a');
@@ -76,7 +76,7 @@ test('what is written during a call is sent after it, and never begins a second 
   expect(autosave.state().saveState).toBe('saved');
 });
 
-test('without the server everything stays on the device until it answers again', async () => {
+test('changes stay on the device until the server responds again', async () => {
   let down = true;
   const { autosave, stored, write } = setUp(async () => {
     if (down) throw new Error('no connection');
@@ -92,7 +92,7 @@ test('without the server everything stays on the device until it answers again',
   expect(stored.size).toBe(0);
 });
 
-test('a refusal keeps the copy and goes away when its field is changed', async () => {
+test('a refused draft stays on the device, and the refusal disappears when its field is changed', async () => {
   const refusal = { code: 'INVALID', path: 'buyerReference' };
   const { autosave, stored, write } = setUp(async () => refused(refusal));
   write('a');
@@ -103,7 +103,7 @@ test('a refusal keeps the copy and goes away when its field is changed', async (
   expect(autosave.state().refusals).toEqual([]);
 });
 
-test('what the server could not take waits on the device, and counts as unsent', async () => {
+test('changes that the server could not accept stay on the device as unsent', async () => {
   const errors = [{ code: 'INVALID', path: 'dueOn' }];
   let isWhole = false;
   const { autosave, stored, spy, write } = setUp(async () =>
@@ -123,7 +123,7 @@ test('what the server could not take waits on the device, and counts as unsent',
   expect(stored.size).toBe(0);
 });
 
-test('a sheet that is put away tries nothing more; its copy waits for the next opening', async () => {
+test('a stopped draft does not retry, and its copy stays for the next opening', async () => {
   const { autosave, stored, spy, write } = setUp(async () => {
     throw new Error('no connection');
   });
@@ -136,10 +136,10 @@ test('a sheet that is put away tries nothing more; its copy waits for the next o
   expect(stored.get(null)?.draft.buyerReference).toBe('a');
 });
 
-test('a call whose answer was lost is sent again as it was, under its key, before anything newer', async () => {
+test('a call whose response was lost is repeated unchanged, with the same key, before newer changes', async () => {
   let down = true;
   const { autosave, sent, write } = setUp(async () => {
-    if (down) throw new Error('the answer was lost');
+    if (down) throw new Error('the response was lost');
     return saved('inv_1', String(sent().length));
   });
   write('a');
@@ -156,14 +156,14 @@ test('a call whose answer was lost is sent again as it was, under its key, befor
   expect(autosave.state().saveState).toBe('saved');
 });
 
-test('a page that is left before the answer came goes on with the same call', async () => {
+test('a page that is left before the response continues with the same call when opened again', async () => {
   const first = setUp(() => new Promise(() => {}));
   first.write('a');
   await vi.advanceTimersByTimeAsync(400);
   first.autosave.stop();
   const copy = first.stored.get(null)!;
   const second = setUp(async () => saved('inv_1'), { draft: copy.draft, copy }, first.stored);
-  // Its texts may still be coming, and another keeper be made when they are there.
+  // Its texts may still load, and the page then creates another autosave.
   await vi.advanceTimersByTimeAsync(1_000);
   expect(second.sent()).toEqual([]);
   expect(second.autosave.state().saveState).toBe('saving');
@@ -173,7 +173,7 @@ test('a page that is left before the answer came goes on with the same call', as
   expect(second.stored.size).toBe(0);
 });
 
-test('what somebody else has saved since stops the keeping until one version is chosen', async () => {
+test('a newer version at the server stops saving until the user chooses one version', async () => {
   let theirs = true;
   const begin = { id: 'inv_1', saved: saved('inv_1', 'as read').invoice };
   const { autosave, stored, sent, write } = setUp(async () => {
@@ -195,7 +195,7 @@ test('what somebody else has saved since stops the keeping until one version is 
   expect(autosave.state()).toMatchObject({ isStale: false, saveState: 'saved' });
 });
 
-test('who takes what was saved goes on from there, and nothing is sent', async () => {
+test('taking the saved version continues from it, and sends nothing', async () => {
   const begin = { id: 'inv_1', saved: saved('inv_1', 'as read').invoice };
   const newer = refused({ code: 'INVALID_ACTION', path: 'updatedAt' });
   const { autosave, stored, sent, write } = setUp(async () => newer, begin);
@@ -209,7 +209,7 @@ test('who takes what was saved goes on from there, and nothing is sent', async (
   expect(autosave.state()).toMatchObject({ draft, saveState: 'saved', isStale: false });
 });
 
-test('a receipt that is read back does not pass for having read the other version', async () => {
+test('a refresh after a receipt does not change the base version', async () => {
   const begin = { id: 'inv_1', saved: saved('inv_1', 'as read').invoice };
   const { autosave, sent, write } = setUp(async () => saved('inv_1'), begin);
   autosave.refresh({ id: 'inv_1', updatedAt: 'theirs' } as SavedInvoice);
@@ -218,7 +218,7 @@ test('a receipt that is read back does not pass for having read the other versio
   expect(sent()[0]?.baseVersion).toBe('as read');
 });
 
-test('submitting a draft that another window has changed asks for a choice as saving does', () => {
+test('submitting a draft that another window has changed asks for a choice, as saving does', () => {
   const begin = { id: 'inv_1', saved: saved('inv_1', '7').invoice };
   const { autosave } = setUp(async () => saved('inv_1'), begin);
   expect(autosave.state().baseVersion).toBe('7');

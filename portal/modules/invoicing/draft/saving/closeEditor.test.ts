@@ -7,8 +7,8 @@ import { emptiedDraft } from './emptiedDraft.ts';
 import type { Sending } from './localCopies.ts';
 import { closeEditor } from './useAutosave.ts';
 
-// Goal: whenever a sheet is left, nobody finds a draft among theirs that says nothing.
-// Method: a network of our own that keeps what was sent.
+// Goal: closing the editor never leaves an empty draft behind.
+// Method: a stubbed network that records requests.
 const sent = vi.fn<(address: string, request: RequestInit) => Promise<Response>>();
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -31,7 +31,8 @@ const saved: SaveAnswer = {
 };
 const copies = { read: () => null, write: () => undefined, forget: () => undefined };
 const always = () => true;
-const taken = () => sent.mock.calls.map(([, { body }]) => JSON.parse(String(body)).variables);
+const destroyedInputs = () =>
+  sent.mock.calls.map(([, { body }]) => JSON.parse(String(body)).variables);
 const destroyed = { input: { id: 'inv_1' } };
 
 function autosaveOf(save: (sending: Sending) => Promise<SaveAnswer>) {
@@ -42,7 +43,7 @@ function autosaveOf(save: (sending: Sending) => Promise<SaveAnswer>) {
   return { autosave, write };
 }
 
-test('a draft that is emptied and left while it is being made is taken away once it is there', async () => {
+test('a draft that is emptied and closed while it is being created is deleted afterwards', async () => {
   const answer = Promise.withResolvers<SaveAnswer>();
   const { autosave, write } = autosaveOf(() => answer.promise);
   write('Ja');
@@ -53,20 +54,20 @@ test('a draft that is emptied and left while it is being made is taken away once
   answer.resolve(saved);
   await made;
   expect(await left).toBe(true);
-  expect(taken()).toEqual([destroyed]);
+  expect(destroyedInputs()).toEqual([destroyed]);
 });
 
-test('what was written just before one left is at the server, and stays there', async () => {
+test('a change just before closing is saved, and the draft stays', async () => {
   const save = vi.fn(async () => saved);
   const { autosave, write } = autosaveOf(save);
   write('Ja');
   autosave.stop();
   expect(await closeEditor(autosave, always)).toBe(false);
   expect(save).toHaveBeenCalledTimes(1);
-  expect(taken()).toEqual([]);
+  expect(destroyedInputs()).toEqual([]);
 });
 
-test('a sheet nobody wrote on makes no draft, and an emptied one is taken away as it is', async () => {
+test('an untouched editor creates no draft, and an emptied draft is deleted', async () => {
   const save = vi.fn(async () => saved);
   const { autosave, write } = autosaveOf(save);
   expect(await closeEditor(autosave, always)).toBe(false);
@@ -77,11 +78,11 @@ test('a sheet nobody wrote on makes no draft, and an emptied one is taken away a
   autosave.stop();
   expect(await closeEditor(autosave, () => false)).toBe(false);
   expect(await closeEditor(autosave, always)).toBe(true);
-  expect(taken()).toEqual([destroyed]);
+  expect(destroyedInputs()).toEqual([destroyed]);
   expect(emptiedDraft.is('inv_1')).toBe(true);
 });
 
-test('an empty draft that could not be taken away is told of, and opens as the draft it is', async () => {
+test('an empty draft that could not be deleted is reported, and can be opened', async () => {
   const { autosave, write } = autosaveOf(async () => saved);
   write('Ja');
   await autosave.flush();

@@ -9,7 +9,7 @@ const refused = (...paths: string[]) =>
     paths.map((path) => ({ code: 'INVALID', path })),
   );
 
-test('the fields that were refused are sent as not said, and everything else as it is', () => {
+test('refused fields are sent as null, and all others unchanged', () => {
   expect(refused('dueOn', 'lines.0.workReport.startDate')).toEqual({
     clientId: 'cli_1',
     dueOn: null,
@@ -19,7 +19,7 @@ test('the fields that were refused are sent as not said, and everything else as 
 });
 
 test.each([['lines'], ['lines.0'], [''], ['updatedAt'], ['dueOn', 'lines']])(
-  'what is more than a field is not left out: %s',
+  'a refusal of more than a field cannot be left out: %s',
   (...paths) => {
     expect(refused(...paths)).toBeNull();
   },

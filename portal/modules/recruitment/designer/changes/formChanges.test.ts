@@ -4,7 +4,7 @@ import { formEdits } from '../document/formEdits.ts';
 import { readOutline } from '../document/readOutline.ts';
 import { formChanges } from './formChanges.ts';
 
-// Goal: one reads what has changed in a form, and what it means for answers that are given already.
+// Goal: the changes of a form are listed, with their effects on existing answers.
 
 const a = { id: 'a', label: 'A', type: 'TEXT' };
 const b = { id: 'b', label: 'B', type: 'RADIOS', options: ['ja', 'nei'] };
@@ -19,13 +19,13 @@ const changed = (before: string, after: string) =>
     effects,
   ]);
 
-test('the same form has not changed, however it is written', () => {
+test('another layout of the same form is no change', () => {
   const spaced = JSON.stringify(JSON.parse(textOf([a, b])), null, 4);
   expect(changed(textOf([a, b]), spaced)).toEqual([]);
   expect(changed(textOf([a]), textOf([{ required: false, ...a }]))).toEqual([]);
 });
 
-test('what is new, gone, moved or another is told, each once', () => {
+test('added, removed, moved and changed parts are each listed once', () => {
   expect(changed(textOf([a, b]), textOf([b, c]))).toEqual([
     ['added', 'c', [], []],
     ['removed', 'a', [], ['unasked']],
@@ -52,13 +52,13 @@ test.each([
   ]);
 });
 
-test('a question that must be answered and is new has no answer in what was sent in before', () => {
+test('a new required question is unanswered in existing applications', () => {
   expect(changed(textOf([]), textOf([{ ...a, required: true }]))).toEqual([
     ['added', 'a', [], ['unanswered']],
   ]);
 });
 
-test('as few questions as may be are said to have moved', () => {
+test('the fewest possible questions are listed as moved', () => {
   const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
   const initial = textOf(ids.map((id) => ({ id })));
   const place = fc.nat({ max: 5 });

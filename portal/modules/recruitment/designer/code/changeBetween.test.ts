@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { changeBetween } from './createEditor.ts';
 
-test('what differs between two texts makes the one into the other', () => {
+test('the change between two texts turns one into the other', () => {
   const texts = fc.string({ unit: fc.constantFrom('a', 'b', '\n'), maxLength: 12 });
   fc.assert(
     fc.property(texts, texts, (before, after) => {

@@ -5,7 +5,7 @@ import formSchema from '#forms/applications/application-form.schema.json' with {
 import { type HelpSchema, schemasAt } from './schemaAt.ts';
 import { schemaHelp } from './schemaHelp.ts';
 
-// Goal: the editor suggests what may stand where the cursor is, and what is put in is JSON.
+// Goal: the editor suggests valid completions at the cursor, and inserts valid JSON.
 
 const help = schemaHelp({
   schema: formSchema as HelpSchema,
@@ -13,7 +13,7 @@ const help = schemaHelp({
   valuesAt: (path) => (path.at(-1) === 'questionId' ? ['first', 'second'] : []),
 });
 
-/** What is suggested at the `|` of a text, and the text once each is taken. */
+/** The suggestions at the `|` of a text, and the text with each of them inserted. */
 function suggested(marked: string) {
   const pos = marked.indexOf('|');
   const text = marked.replace('|', '');
@@ -26,7 +26,7 @@ function suggested(marked: string) {
 }
 const names = (marked: string) => suggested(marked).map(({ name }) => name);
 
-test('the members that a question does not have yet, with what they begin with', () => {
+test('the missing members of a question, with initial values', () => {
   const offered = suggested('{"pages":[{"questions":[{"id":"a","type":"TEXT", "|"}]}]}');
   expect(offered.map(({ name }) => name)).toEqual([
     'label',
@@ -42,26 +42,26 @@ test('the members that a question does not have yet, with what they begin with',
   expect(offered[3]?.text).toContain('"options": []');
 });
 
-test('the values of an enumeration, yes and no, and the questions of this very form', () => {
+test('the values of an enumeration, booleans, and the questions of the form', () => {
   const at = (member: string) => names(`{"pages":[{"questions":[{${member}}]}]}`);
   expect(at('"type": "|"')).toEqual(['"TEXT"', '"RADIOS"', '"CHECKBOXES"']);
   expect(at('"required": |')).toEqual(['true', 'false']);
   expect(at('"condition":{"questionId":"|"}')).toEqual(['"first"', '"second"']);
 });
 
-test('nothing where nobody knows what may stand there', () => {
+test('no suggestions where the schema is unknown', () => {
   expect(names('{"own":{"|"}}')).toEqual([]);
   expect(names('{"pages":[{"questions":[{"own": |}]}]}')).toEqual([]);
 });
 
-test('a name whose value stands there is written anew without another value', () => {
+test('a completed name keeps its existing value', () => {
   const [label] = suggested('{"pages":[{"questions":[{"l|abel": "x"}]}]}').filter(
     ({ name }) => name === 'label',
   );
   expect(label?.text).toBe('{"pages":[{"questions":[{"label": "x"}]}]}');
 });
 
-test('a schema that refers to itself is read to any depth, and no further than it goes', () => {
+test('a recursive schema is read to any depth', () => {
   const schema = { $defs: { a: { properties: { b: { $ref: '#/$defs/a' } } } }, $ref: '#/$defs/a' };
   expect(schemasAt(schema, ['b', 'b', 'b']).length).toBeGreaterThan(0);
   expect(schemasAt(schema, ['b', 'c'])).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lanesOf } from './MapPane.tsx';
 
-test('short arcs run inside, and no two that meet share a lane', () => {
+test('short arcs are inside, and overlapping arcs have different lanes', () => {
   const lanes = lanesOf([
     { from: 0, to: 5 },
     { from: 1, to: 2 },

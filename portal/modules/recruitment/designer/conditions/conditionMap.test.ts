@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readOutline } from '../document/readOutline.ts';
 import { tiesOf, unreachablePages } from './conditionMap.ts';
 
-// Goal: the map tells which conditions can never be asked as they were meant, and which pages nobody comes to.
+// Goal: the map shows conditions with faults and pages that cannot be reached.
 
 const on = (questionId: string, value = 'ja', mode = 'SHOW_IF_MATCH') => ({
   condition: { questionId, mode, value },
@@ -12,14 +12,14 @@ const outlineOf = (...pages: object[][]) =>
 const troubles = (...pages: object[][]) =>
   tiesOf(outlineOf(...pages)).map(({ to, fault }) => [to.value.id, fault]);
 
-test('a condition on an earlier question is as it should be', () => {
+test('a condition on an earlier question has no fault', () => {
   expect(troubles([{ id: 'a' }, { id: 'b', ...on('a') }], [{ id: 'c', ...on('b') }])).toEqual([
     ['b', null],
     ['c', null],
   ]);
 });
 
-test('one on a question that is not there, or comes later, is told', () => {
+test('a condition on an unknown or later question is a fault', () => {
   expect(
     troubles(
       [
@@ -34,7 +34,7 @@ test('one on a question that is not there, or comes later, is told', () => {
   ]);
 });
 
-test('a circle is told of all who are in it, over three pages, and of nobody else', () => {
+test('a circle is reported at each of its questions, over three pages, and at no other', () => {
   const pages = [[{ id: 'a', ...on('c') }], [{ id: 'b', ...on('a') }], [{ id: 'c', ...on('b') }]];
   expect(troubles(...pages, [{ id: 'd', ...on('c') }])).toEqual([
     ['a', 'circle'],
@@ -45,14 +45,14 @@ test('a circle is told of all who are in it, over three pages, and of nobody els
   expect(troubles([{ id: 'a', ...on('a') }])).toEqual([['a', 'circle']]);
 });
 
-test('a page that waits for an answer on itself waits for ever', () => {
+test('a page that depends on its own question is a circle', () => {
   const pages = [{ questions: [{ id: 'a' }], ...on('a') }];
   expect(tiesOf(readOutline(JSON.stringify({ pages }))).map((one) => one.fault)).toEqual([
     'circle',
   ]);
 });
 
-test('a page whose questions wait for an answer nobody can give is never come to', () => {
+test('a page whose questions all depend on an impossible answer is unreachable', () => {
   const choice = { id: 'a', options: ['ja', 'nei'] };
   const outline = outlineOf(
     [choice],

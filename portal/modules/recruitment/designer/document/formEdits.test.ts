@@ -4,14 +4,14 @@ import { formEdits } from './formEdits.ts';
 import { nodeAt, rawOf, readJson } from './jsonText.ts';
 import { readOutline } from './readOutline.ts';
 
-// Goal: whatever one does in the outline, the text stays JSON, and what was not touched stays as it was
-// written, to the letter. Method: forms in any layout, with members nobody knows, and edits in any order.
+// Goal: after any edit in the outline the text is valid JSON, and untouched parts are unchanged to the letter.
+// Method: forms in any layout, with unknown members, and edits in any order.
 
 const spaces = fc.constantFrom('', ' ', '\n', '\n  ', '\r\n\t', '  ');
 const name = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', '__proto__', 'pages', 'æ');
 const oddValue = fc.constantFrom('1.0', '1e3', '"\\u00e6"', '[ ]', '{ "x" :1}', 'null', '"]},{"');
 
-/** A question as somebody wrote it: members in any order, numbers and letters as they like. */
+/** A question in free layout: members in any order, numbers and letters in any notation. */
 const question = fc
   .record({ id: name, odd: oddValue, gap: spaces, on: fc.option(name), swapped: fc.boolean() })
   .map(({ id, odd, gap, on, swapped }) => {
@@ -101,7 +101,7 @@ function questionsIn(text: string): string[] {
 }
 
 describe('edits in the outline', () => {
-  it('keep the text readable and everything around the pages to the letter', () => {
+  it('keep the text valid and everything around the pages unchanged', () => {
     fc.assert(
       fc.property(form, fc.array(edit, { maxLength: 12 }), (initial, edits) => {
         const edited = edits.reduce((text, one) => one(text), initial);
@@ -114,7 +114,7 @@ describe('edits in the outline', () => {
     );
   });
 
-  it('leave every question written as it was that they do not speak of', () => {
+  it('do not change the text of other questions', () => {
     const moves = fc.oneof(
       fc.tuple(place, place).map(
         ([a, b]): Edit =>
@@ -141,7 +141,7 @@ describe('edits in the outline', () => {
     );
   });
 
-  it('touch one question alone when one is changed', () => {
+  it('change only the text of the edited question', () => {
     fc.assert(
       fc.property(form, place, oddValue, (initial, { page: p, at: q }, value) => {
         const path = ['pages', p, 'questions', q];
@@ -169,7 +169,7 @@ const two = `{
 `;
 
 describe('an edit', () => {
-  it('moves a question to another page as it is written', () => {
+  it('moves a question to another page with its layout', () => {
     const moved = formEdits.moveQuestion(two, { page: 0, at: 0 }, { page: 1, at: 0 });
     expect(moved).toContain('{ "id": "a",   "label": "Førerkort?" }');
     expect(readOutline(moved).pages.map((one) => one.questions.map(({ id }) => id))).toEqual([
@@ -178,7 +178,7 @@ describe('an edit', () => {
     ]);
   });
 
-  it('numbers the pages anew where they bear a number', () => {
+  it('renumbers pages that have a number', () => {
     const moved = formEdits.movePage(two, 0, 1);
     const pages = readOutline(moved).pages.map(({ value }) => [value.title, value.pageNumber]);
     expect(pages).toEqual([
@@ -187,21 +187,21 @@ describe('an edit', () => {
     ]);
   });
 
-  it('lets nobody depend on a question that is gone, or on its old name', () => {
+  it('removes conditions on a removed question, and renames those on a renamed one', () => {
     const without = formEdits.removeQuestion(two, { page: 0, at: 0 });
     expect(JSON.parse(without).pages[0].questions).toEqual([{ id: 'b' }]);
     const renamed = formEdits.renameQuestion(two, { page: 0, at: 0 }, 'licence');
     expect(JSON.parse(renamed).pages[0].questions[1].condition.questionId).toBe('licence');
   });
 
-  it('gives the questions of a copied page names of their own, tied to each other', () => {
+  it('gives the questions of a copied page ids of their own, also in their conditions', () => {
     const { pages } = JSON.parse(formEdits.duplicatePage(two, 0));
     expect(pages[1].questions.map(({ id }: { id: string }) => id)).toEqual(['a_2', 'b_2']);
     expect(pages[1].questions[1].condition.questionId).toBe('a_2');
     expect(pages[0].questions[1].condition.questionId).toBe('a');
   });
 
-  it('is laid out as the text around it', () => {
+  it('uses the layout of the text around it', () => {
     const added = formEdits.addQuestion(two, { page: 1, at: 0 }, { id: 'c', options: ['A'] });
     expect(added).toContain(
       `"questions": [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readOutline } from '../document/readOutline.ts';
 import { afterLifting, oneStep } from './useMoves.ts';
 
-// Goal: a question goes up and down one step at a time, through pages, also through empty ones.
+// Goal: a question moves up and down one step at a time, across pages, also across empty ones.
 const text = JSON.stringify({
   pages: [
     { questions: [{ id: 'a' }, { id: 'b' }] },
@@ -24,7 +24,7 @@ test.each([
   expect(oneStep(pages, from, by)).toEqual(to);
 });
 
-test('what is let go below itself on its page moves up by the place it left', () => {
+test('a question dropped further down on its page moves up by one, for the place it left', () => {
   expect(afterLifting({ page: 0, at: 0 }, { page: 0, at: 2 })).toEqual({ page: 0, at: 1 });
   expect(afterLifting({ page: 0, at: 1 }, { page: 0, at: 0 })).toEqual({ page: 0, at: 0 });
   expect(afterLifting({ page: 0, at: 0 }, { page: 1, at: 2 })).toEqual({ page: 1, at: 2 });

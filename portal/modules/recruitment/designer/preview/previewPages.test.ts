@@ -6,7 +6,7 @@ import { readOutline } from '../document/readOutline.ts';
 import { drawable, previewPages } from './previewPages.ts';
 import { samples } from './samples.ts';
 
-// Goal: a form is seen as it will be asked, also while it is half written.
+// Goal: the preview shows a form as applicants will see it, also while it is unfinished.
 const pagesOf = (form: object, answers = {}, language: 'nb' | 'en' = 'nb') => {
   const text = JSON.stringify(form);
   return previewPages(drawable(readOutline(text), text), answers, language);
@@ -30,7 +30,7 @@ const form = {
   definitions: { f: { type: 'string', format: 'file' } },
 };
 
-test('questions come with the answers they wait for, in the language that is looked at', () => {
+test('questions appear with the answers they depend on, in the chosen language', () => {
   const [page] = pagesOf(form, {}, 'en');
   expect(page?.title).toBe('About you');
   expect(Object.keys(page?.schema.properties ?? {})).toEqual(['a', 'c']);
@@ -41,14 +41,14 @@ test('questions come with the answers they wait for, in the language that is loo
   ]);
 });
 
-test('sample answers show all that they can, and make up no file', () => {
+test('sample answers show as many questions as possible, and contain no file', () => {
   const text = JSON.stringify(form);
   const answers = samples(drawable(readOutline(text), text));
   expect(answers).toMatchObject({ a: 'Ja', b: expect.stringMatching(/./) });
   expect(Object.keys(answers)).not.toContain('file');
 });
 
-test('what is half written, or nonsense, breaks nothing', () => {
+test('an unfinished or invalid form does not break the preview', () => {
   const member = fc.constantFrom(
     'id',
     'label',

@@ -3,7 +3,7 @@ import { readJson } from '../document/jsonText.ts';
 import { messagesAt } from '../useDesignOf.ts';
 import { pathOfPointer, rangeAt } from './useProblems.ts';
 
-// Goal: what is wrong is said at its question, or page, and nowhere else, and shown where it is written.
+// Goal: a problem is shown at its question or page only, and at its place in the text.
 const text =
   '{"pages":[{"title":"","questions":[{"id":"a/b","7":{"x":1}}]}],"definitions":{"0":{}}}';
 const { root } = readJson(text);
@@ -18,14 +18,14 @@ test.each([
   expect(pathOfPointer(root, pointer)).toEqual(path);
 });
 
-test('a place is shown as it is written, one that is missing where it should be', () => {
+test('the range of a value is its text, that of a missing value its parent', () => {
   const { from, to } = rangeAt(root, ['pages', 0, 'questions', 0, 'id']);
   expect(text.slice(from, to)).toBe('"a/b"');
   const missing = rangeAt(root, ['pages', 0, 'questions', 0, 'label']);
   expect(text.slice(missing.from, missing.to)).toBe('{"id":"a/b","7":{"x":1}}');
 });
 
-test('a page does not say what is wrong with its questions, nor a question what is not yet written of it', () => {
+test('a page does not show problems of its questions, and unfinished parts can be left out', () => {
   const one = (path: (string | number)[], message: string, isUnfinished = false) => ({
     path,
     message,

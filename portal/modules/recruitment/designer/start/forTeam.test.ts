@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { forTeam } from './StartPane.tsx';
 
-test('what is made for teams of one’s kind comes first, and all others follow', () => {
+test('templates for the kind of the team come first, followed by all others', () => {
   const named = (name: string, ...categories: never[]) => ({ name, template: { categories } });
   const templates = [
     named('choir', 'RELIGIOUS' as never),

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { DesignEditor } from './DesignEditor.ts';
 
-// Goal: every step can be taken back and done again, whichever view it was made in.
+// Goal: every edit can be undone and redone, whichever view it was made in.
 
 let now = 0;
 let editor: DesignEditor;
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 const text = () => editor.state().text;
 
-test('steps are taken back one by one, and done again', () => {
+test('edits are undone one by one, and redone', () => {
   editor.edit('b');
   editor.edit('c');
   editor.undo();
@@ -25,7 +25,7 @@ test('steps are taken back one by one, and done again', () => {
   expect(editor.state()).toEqual({ text: 'c', canUndo: true, canRedo: false });
 });
 
-test('what is typed in one go is one step, and a pause or another field begins the next', () => {
+test('continuous typing is one step, and a pause or another field starts the next', () => {
   editor.edit('ab', 'label');
   now = 1000;
   editor.edit('abc', 'label');
@@ -40,7 +40,7 @@ test('what is typed in one go is one step, and a pause or another field begins t
   expect(text()).toBe('a');
 });
 
-test('what is typed after a step back is a step of its own, and there is nothing to do again', () => {
+test('typing after an undo is a step of its own, and clears the redo history', () => {
   editor.edit('ab', 'label');
   editor.edit('abc', 'label');
   editor.undo();
@@ -50,7 +50,7 @@ test('what is typed after a step back is a step of its own, and there is nothing
   expect(text()).toBe('a');
 });
 
-test('no change is no step, and who listens hears of each step once', () => {
+test('an edit without a change is no step, and subscribers are notified of each step once', () => {
   let notified = 0;
   const leave = editor.subscribe(() => {
     notified += 1;
@@ -66,7 +66,7 @@ test('no change is no step, and who listens hears of each step once', () => {
 const withLabel = (id: string, label: string) =>
   JSON.stringify({ pages: [{ questions: [{ id, label }] }] });
 
-test('what was added here is named by what it asks, and nothing else ever is', () => {
+test('only a question added in the designer gets an id from its label', () => {
   editor.edit(withLabel('q1', 'Når kan du begynne?'));
   editor.settle();
   expect(text()).toContain('"q1"');
@@ -79,7 +79,7 @@ test('what was added here is named by what it asks, and nothing else ever is', (
   expect(text()).toBe('a');
 });
 
-test('what asks nothing yet waits for its name', () => {
+test('a question without a label keeps its temporary id', () => {
   editor.edit(withLabel('q1', ''));
   editor.addUnnamed('q1');
   editor.settle();

@@ -12,7 +12,7 @@ const states = {
   ],
 };
 
-test('a card goes where a transition leads from its status, if the server lets this person', () => {
+test('a card can move along the transitions from its status that the server offers', () => {
   const both = { status: 'QUALIFIED', availableActions: ['approve', 'reject'] } as const;
   expect(movesOf({ ...both, availableActions: ['approve', 'reject'] }, states)).toEqual([
     { action: 'approve', to: 'APPROVED' },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { stepState } from './StepsPanel.tsx';
 
 // Requirements: A2.97, B2.33
-test('a step is done, open now, to be opened next, or waits for those before it', () => {
+test('a step is done, open, next to be opened, or blocked by the steps before it', () => {
   const states = [0, 1, 2, 3].map((place) => stepState(place, 0, 2));
   expect(states).toEqual(['active', 'success', 'default', 'pending']);
 });

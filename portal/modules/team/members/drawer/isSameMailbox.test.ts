@@ -10,6 +10,6 @@ test.each([
   expect(isSameMailbox(typed, stored)).toBe(true);
 });
 
-test('another address is another person', () => {
+test('another address is not the same member', () => {
   expect(isSameMailbox('ola@demo.honorar.no', 'per.ola@demo.honorar.no')).toBe(false);
 });

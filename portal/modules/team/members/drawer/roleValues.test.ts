@@ -9,7 +9,7 @@ const values = {
   [fieldsOf('dep_a').accessToIdentity]: 'yes',
 };
 
-test('asked for are the departments that are chosen, and access only where one is in', () => {
+test('only chosen departments are sent, and access only within them', () => {
   expect(wantedRoles(values, departments)).toEqual({
     role: 'MEMBER',
     departmentMemberships: [
@@ -18,14 +18,14 @@ test('asked for are the departments that are chosen, and access only where one i
   });
 });
 
-test('an admin is put into no department', () => {
+test('an admin has no departments', () => {
   expect(wantedRoles({ ...values, role: 'ADMIN' }, departments)).toEqual({
     role: 'ADMIN',
     departmentMemberships: [],
   });
 });
 
-test('a refusal stands at its department, all others where they were', () => {
+test('a refusal of a membership is placed at its department, others stay', () => {
   const { departmentMemberships } = wantedRoles(values, departments);
   const refusals = [
     { code: 'UNAUTHORIZED' as const, path: 'departmentMemberships.0.role' },
@@ -39,7 +39,7 @@ test('a refusal stands at its department, all others where they were', () => {
   ]);
 });
 
-test('a department beyond those that are listed stays in sight while the member is in it', () => {
+test('a department that is not listed is shown if the member belongs to it', () => {
   const department = (id: string) => ({ id, name: id, canManage: true });
   const member = {
     departmentMemberships: ['dep_a', 'dep_z'].map((id) => ({ department: department(id) })),
