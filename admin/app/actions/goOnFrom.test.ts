@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { goOnFrom } from './ActionDialog.tsx';
 
 // Requirements: A8.96
-test('what was written stays, and what was not is as the row is now', () => {
+test('edited fields stay, and untouched fields take the values of the current row', () => {
   const initial = {
     updatedAt: '1',
     attributes: { name: 'Ravn', berth: 'Ytterst', isAfloat: true },
@@ -20,7 +20,7 @@ test('what was written stays, and what was not is as the row is now', () => {
   });
 });
 
-test('a value that was taken away stays away', () => {
+test('a removed value stays removed', () => {
   const initial = { attributes: { berth: 'Ytterst' } };
   const now = { attributes: { berth: 'Innerst' } };
   expect(goOnFrom(initial, { attributes: { berth: null } }, now)).toEqual({

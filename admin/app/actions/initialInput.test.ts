@@ -7,31 +7,31 @@ const row = { id: 'boa_1', name: 'Ravn', reason: 'Lekk', berth: { id: 'ber_1', n
 const begin = (schema: CatalogueMutation['schema']) =>
   initialInput({ schema } as CatalogueMutation, row);
 
-test('a form that changes a row begins with it', () => {
+test('a form that changes a row starts with the values of the row', () => {
   const attributes = { properties: { name: text, berthId: { nodeType: 'Berth' } } };
   expect(begin({ properties: { id: text, attributes } })).toEqual({
     attributes: { name: 'Ravn', berthId: 'ber_1' },
   });
 });
 
-test('what another action asks for is not filled from columns of that name', () => {
+test('the inputs of other actions are not filled from columns of the same name', () => {
   expect(begin({ properties: { id: text, reason: text } })).toEqual({});
 });
 
 // Requirements: A8.96
-test('an action that asks how the row was read is told, with attributes and without', () => {
+test('an action with the input updatedAt gets that of the row, with attributes and without', () => {
   const updatedAt = '2027-01-01T12:00:00Z';
-  const tell = (properties: CatalogueMutation['schema']['properties']) =>
+  const inputFor = (properties: CatalogueMutation['schema']['properties']) =>
     initialInput({ schema: { properties } } as CatalogueMutation, { ...row, updatedAt });
-  expect(tell({ id: text, updatedAt: text })).toEqual({ updatedAt });
-  expect(tell({ updatedAt: text, attributes: { properties: { name: text } } })).toEqual({
+  expect(inputFor({ id: text, updatedAt: text })).toEqual({ updatedAt });
+  expect(inputFor({ updatedAt: text, attributes: { properties: { name: text } } })).toEqual({
     updatedAt,
     attributes: { name: 'Ravn' },
   });
-  expect(tell({ id: text })).toEqual({});
+  expect(inputFor({ id: text })).toEqual({});
 });
 
-test('an input begins with the field of the row that its form names', () => {
+test('an input starts with the field of the row that its form names', () => {
   const schema = { properties: { id: text, captain: text, berthId: text, place: text } };
   const ui = {
     captain: { 'ui:beginWith': 'name' },

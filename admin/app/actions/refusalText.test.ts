@@ -3,7 +3,7 @@ import { joinWords } from '#forms/words/words.ts';
 import { fetchedWords } from '../locale/words.ts';
 import { refusalText } from './useAction.ts';
 
-test('a refusal of the row, without a field or of its id, is in the words of the form, where it has some', () => {
+test('a refusal without a field, or of the id, uses the text of the form where there is one', () => {
   const errors = {
     INVALID_ACTION: 'Not possible now.',
     'INVALID_ACTION.proposal': 'A run waits already.',

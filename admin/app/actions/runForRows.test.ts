@@ -4,7 +4,7 @@ import type { CatalogueMutation } from '#plugins/core/catalogue/catalogue-mutati
 import type { Refusal } from '../api/authorizedFetch.ts';
 import { runForRows } from './runForRows.ts';
 
-// Goal: several rows are acted on one by one, each as it was shown, and what happened to each is known.
+// Goal: an action runs on several rows one by one, each in the version shown, and reports the result of each.
 
 const mutation = {
   name: 'sinkBoat',
@@ -53,7 +53,7 @@ test('sends each row its version, and the code with the first one only', async (
   expect(progress).toEqual([1, 2, 3]);
 });
 
-test('gives each row what is its own, whose refusal stops no other', async () => {
+test('sends the value of each row, and a refusal of one does not stop the others', async () => {
   const withOffer = records.map((record) => ({ ...record, offer: { berthId: `at ${record.id}` } }));
   const taken = [{ code: 'INVALID', path: 'berthId' }];
   const { result, inputs } = setUp({ a: taken }, withOffer);
@@ -61,7 +61,7 @@ test('gives each row what is its own, whose refusal stops no other', async () =>
   expect(inputs.map(({ berthId }) => berthId)).toEqual(['at a', 'at b', 'at c']);
 });
 
-test('a row that is refused does not stop the others', async () => {
+test('a refused row does not stop the others', async () => {
   const stale = [{ code: 'INVALID_ACTION', path: 'updatedAt' }];
   const { result } = setUp({ b: stale });
   expect(await result).toMatchObject({
@@ -71,7 +71,7 @@ test('a row that is refused does not stop the others', async () => {
   });
 });
 
-test('a refused input stops at the first row, and a lost connection where it was lost', async () => {
+test('a refused input stops at the first row, and a lost connection at the row it was lost at', async () => {
   const wrong = [{ code: 'INVALID_TOKEN', path: 'code' }];
   const first = setUp({ a: wrong });
   expect(await first.result).toMatchObject({ done: [], refused: [], ofInputs: wrong });

@@ -1,5 +1,5 @@
-// Goal: an answer ends the session it speaks of, and no other. Method: answers that come when the test
-// says so, while somebody signs in.
+// Goal: a response ends only the session it was requested with. Method: responses that arrive when the test
+// lets them, while an operator signs in.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../session/session.ts';
 import { authorizedFetch } from './authorizedFetch.ts';
@@ -20,7 +20,7 @@ afterEach(() => {
 const unauthorized = { errors: [{ extensions: { code: 'UNAUTHORIZED' } }] };
 const kinds = [
   { kind: 'by its status', answer: () => Response.json({}, { status: 401 }) },
-  { kind: 'in its words', answer: () => Response.json(unauthorized) },
+  { kind: 'by its errors', answer: () => Response.json(unauthorized) },
 ];
 
 function requested(answer: Response) {
@@ -30,20 +30,17 @@ function requested(answer: Response) {
   return { done, arrive: () => coming.resolve(answer) };
 }
 
-test.each(kinds)(
-  'an answer that refuses the token $kind brings back sign-in',
-  async ({ answer }) => {
-    session.start('one');
-    const { done, arrive } = requested(answer());
-    arrive();
-    expect(await done).toBe('UNAUTHENTICATED');
-    expect(session.read()).toBeNull();
-    expect(session.isInterrupted()).toBe(true);
-  },
-);
+test.each(kinds)('a response that refuses the token $kind ends the session', async ({ answer }) => {
+  session.start('one');
+  const { done, arrive } = requested(answer());
+  arrive();
+  expect(await done).toBe('UNAUTHENTICATED');
+  expect(session.read()).toBeNull();
+  expect(session.isInterrupted()).toBe(true);
+});
 
 test.each(kinds)(
-  'when it comes after somebody has signed in again, they stay signed in: $kind',
+  'a late response that refuses the former token $kind leaves a new session alone',
   async ({ answer }) => {
     session.start('one');
     const { done, arrive } = requested(answer());
@@ -56,7 +53,7 @@ test.each(kinds)(
   },
 );
 
-test('what a right may not do ends no session', async () => {
+test('a missing right does not end the session', async () => {
   session.start('one');
   const { done, arrive } = requested(
     Response.json({ errors: [{ path: ['row'], extensions: { code: 'UNAUTHORIZED' } }] }),

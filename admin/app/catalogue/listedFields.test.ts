@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { exampleField, exampleResource } from '../../testing/exampleResource.ts';
 import { listedFields } from './listedFields.ts';
 
-it('lists all that is tagged as listed, past the limits of its kind and of the list, and nothing unlisted', () => {
+it('lists every field tagged as listed, beyond the limits of its kind and of the list, and no unlisted one', () => {
   const listed = Array.from({ length: 9 }, (_, place) =>
     exampleField({ name: `price${place}`, kind: 'money', tags: { listed: true } }),
   );
@@ -16,7 +16,7 @@ it('lists all that is tagged as listed, past the limits of its kind and of the l
   expect(listedFields(lines, catalogue)).toEqual(listed);
 });
 
-it('shows the title beside as many columns as are tagged', () => {
+it('shows the title beside any number of tagged columns', () => {
   const listed = Array.from({ length: 8 }, (_, place) =>
     exampleField({ name: `count${place}`, kind: 'integer', tags: { listed: true } }),
   );

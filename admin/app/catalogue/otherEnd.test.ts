@@ -3,7 +3,7 @@ import { exampleField, exampleResource } from '../../testing/exampleResource.ts'
 import { otherEnd } from './fieldsOf.ts';
 import { relatedResources } from './relatedResources.ts';
 
-// Goal: rows that only tie two others together lead on to the other one, from either side.
+// Goal: rows of a join table lead to the row at the other end, from either side.
 
 const key = (name: string, resource: string) =>
   exampleField({ name, kind: 'reference', required: true, reference: { resource, field: null } });
@@ -16,12 +16,12 @@ const every = [
 ];
 const ties = exampleResource({ name: 'berths', hidden: true, fields: [...every, boat, harbour] });
 
-test('what only ties two rows leads from each to the other', () => {
+test('a join row leads from each of its rows to the other', () => {
   expect(otherEnd(ties, 'boatId')).toBe(harbour);
   expect(otherEnd(ties, 'harbourId')).toBe(boat);
 });
 
-test('what says something itself, may lead nowhere or is not looked at from an end ties nothing', () => {
+test('a row with values of its own, with an optional end, or seen from a third table is no join row', () => {
   const since = exampleField({ name: 'since', kind: 'date' });
   expect(otherEnd({ ...ties, fields: [...ties.fields, since] }, 'boatId')).toBeNull();
   const loose = [...every, boat, { ...harbour, required: false }];
@@ -29,7 +29,7 @@ test('what says something itself, may lead nowhere or is not looked at from an e
   expect(otherEnd(ties, 'accountId')).toBeNull();
 });
 
-test('ties stand on the pages of both ends, but not on those of their account', () => {
+test('join rows are shown on the pages of both ends, but not on that of their account', () => {
   const relation = { field: 'berths', unique: false };
   const pointedTo = (name: string, target: string, more: string[] = []) =>
     exampleResource({
@@ -50,7 +50,7 @@ test('ties stand on the pages of both ends, but not on those of their account', 
   expect([boats, harbours, accounts].map(below)).toEqual([['berths'], ['berths'], []]);
 });
 
-test('a line belongs to the document that tells of its lines, not to what it points to besides', () => {
+test('a line belongs to the document that declares its lines, not to other rows it refers to', () => {
   const lines = exampleResource({
     name: 'creditLines',
     hidden: true,

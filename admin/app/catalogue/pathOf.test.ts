@@ -24,10 +24,10 @@ const boats = exampleResource({
 });
 const pathTexts = (status: string) => pathOf(boats, status).map((one) => `${one.status} ${one.is}`);
 
-it('goes straight on, with what lies behind and ahead', () => {
+it('shows the states passed and the states ahead', () => {
   expect(pathTexts('SUBMITTED')).toEqual(['DRY passed', 'SUBMITTED here', 'AFLOAT ahead']);
 });
 
-it('ends where a row left the way', () => {
+it('ends at a bad end', () => {
   expect(pathTexts('REJECTED')).toEqual(['DRY passed', 'SUBMITTED passed', 'REJECTED here']);
 });

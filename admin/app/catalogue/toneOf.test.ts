@@ -10,18 +10,18 @@ const states: CatalogueEnum = {
   values: [],
 };
 
-it('colours a state by what its transitions say of it, not by its word', () => {
+it('colours a state by the outcome of its transitions, not by its name', () => {
   expect(toneOf(states, 'ASKED')).toBe('amber');
   expect(toneOf(states, 'REJECTED')).toBe('pine');
   expect(toneOf(states, 'SUNK')).toBe('rust');
   expect(toneOf(states, 'PENDING')).toBe('neutral');
 });
 
-it('lets a tag say otherwise', () => {
+it('lets a tag override the colour', () => {
   expect(toneOf(states, 'DRY')).toBe('fjord');
 });
 
-it('takes for a state only what has an outcome or a tone', () => {
+it('treats an enum as states only if it has outcomes or tones', () => {
   expect(isState(states)).toBe(true);
   expect(isState({ ...states, tags: {}, outcomes: {} })).toBe(false);
 });

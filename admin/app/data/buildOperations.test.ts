@@ -6,7 +6,7 @@ import { listOperation } from './earlyLists.ts';
 import { writeOperation } from './operationName.ts';
 import { updateOperation } from './updateOperation.ts';
 
-// Goal: whatever react-admin asks of a table becomes one valid operation of the generated API.
+// Goal: every request of react-admin for a table becomes one valid operation of the generated API.
 // Method: a made-up table, no network; texts are parsed, variables compared.
 const boats = exampleResource();
 const catalogue = { resources: [boats], enums: [], mutations: [], operator: null };
@@ -28,7 +28,7 @@ describe('a list', () => {
     });
   });
 
-  it("keeps the further columns of the table's own order, either way round", () => {
+  it("keeps the further columns of the table's default order, in both directions", () => {
     const resource = exampleResource({ defaultSort: ['NAME_ASC', 'BUILT_ON_DESC'] });
     const orderBy = (field: string, order: 'ASC' | 'DESC') =>
       listOperation({ ...known, resource }, { sort: { field, order } }).variables.orderBy;
@@ -46,7 +46,7 @@ describe('a list', () => {
     expect(listOperation(known, {}).text).toContain('berth { pier number }');
   });
 
-  it('keeps what is fixed, whatever the operator filters by', () => {
+  it('applies the fixed filter, whatever the operator filters by', () => {
     const fixed = { ownerId: { equalTo: 'o1' } };
     const { variables } = listOperation(known, { filter: { ownerId: 'o2' } }, fixed);
     expect(variables.filter).toEqual(fixed);
@@ -60,7 +60,7 @@ describe('a list', () => {
 });
 
 describe('writing', () => {
-  it('creates from insertable columns and leaves blanks to their defaults', () => {
+  it('creates from insertable columns and leaves empty ones to their defaults', () => {
     const { text, variables } = createOperation(known, {
       id: 'x',
       name: 'Terna',
@@ -74,7 +74,7 @@ describe('writing', () => {
     });
   });
 
-  it('sends only what changed, and null for what was emptied', () => {
+  it('sends only changed fields, and null for emptied ones', () => {
     const previous = { id: 'b1', name: 'Terna', price: 100, builtOn: '2020-01-01' };
     const data = { ...previous, price: 250, builtOn: null };
     expect(updateOperation(known, 'b1', data, previous).variables.input).toEqual({
@@ -94,7 +94,7 @@ describe('writing', () => {
     expect(variables.input).toEqual({ id: 'b1', patch: { berth: null } });
   });
 
-  it('asks back only the id of what it deletes', () => {
+  it('selects only the id of a deleted row', () => {
     expect(writeOperation(known, 'delete', { id: 'b1' }).text).toContain('row: boat { id }');
   });
 });

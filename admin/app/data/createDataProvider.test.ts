@@ -1,5 +1,5 @@
-// Goal: whatever the API answers, react-admin is given it as it is now: rows, a missing row, or an error that
-// names its fields. Method: the provider over a fetch that answers what the test says.
+// Goal: react-admin gets every response of the API in its own form: rows, a missing row, or an error that
+// names its fields. Method: the provider over a stubbed fetch.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleResource } from '../../testing/exampleResource.ts';
 import { session } from '../session/session.ts';
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('rows', () => {
-  it('are sent for with the token', async () => {
+  it('are requested with the token', async () => {
     answers(rowsOf('Terna'));
     const found = await provider.getList('boats', list);
     expect(found).toEqual({ data: [{ id: 'Terna', name: 'Terna' }], total: 1 });
@@ -50,7 +50,7 @@ describe('rows', () => {
     expect(sent()[0].query).not.toContain('__typename');
   });
 
-  it('are asked for each time, also while an equal question is on its way', async () => {
+  it('are requested each time, also while an equal request is pending', async () => {
     answers(rowsOf('Terna'));
     const first = provider.getList('boats', list);
     answers(rowsOf('Skarv'));
@@ -72,7 +72,7 @@ describe('rows', () => {
     ['in another order', { ...list, sort: { field: 'name', order: 'ASC' as const } }],
     ['in the other direction', { ...list, sort: { field: 'createdAt', order: 'ASC' as const } }],
     ['far down', { ...list, pagination: { page: 12, perPage: 10 } }],
-  ])('%s are found by their ids, and stand as these do', async (_, params) => {
+  ])('%s are found by their ids and returned in the order of the ids', async (_, params) => {
     answersInTurn(idsOnly, rowsOf('Skarv', 'Terna'));
     const found = await provider.getList('boats', params);
     expect(found).toEqual({ data: [boat('Terna'), boat('Skarv')], total: 9 });
@@ -83,7 +83,7 @@ describe('rows', () => {
     });
   });
 
-  it('that go between their id and themselves are left out, and few are one request', async () => {
+  it('deleted between the request of ids and that of rows are left out, and few rows are one request', async () => {
     const params = { ...list, sort: { field: 'name', order: 'ASC' as const } };
     answersInTurn(idsOnly, rowsOf('Skarv'));
     expect((await provider.getList('boats', params)).data).toEqual([boat('Skarv')]);
@@ -99,7 +99,7 @@ describe('rows', () => {
     expect(fetched).toHaveBeenCalledTimes(6);
   });
 
-  it('referred to are one request, those of another row a filter', async () => {
+  it('of several ids are one request, and those of another row use a filter', async () => {
     answers(rowsOf('Terna', 'Skarv'));
     await provider.getMany('boats', { ids: ['a', 'b'] });
     await provider.getManyReference('boats', { ...list, filter: {}, target: 'ownerId', id: 'o1' });
@@ -108,7 +108,7 @@ describe('rows', () => {
     expect(related.filter).toEqual({ ownerId: { equalTo: 'o1' } });
   });
 
-  it('that nothing waits for any more are no longer fetched', async () => {
+  it('can be cancelled by a signal', async () => {
     answers(rowsOf());
     const { signal } = new AbortController();
     await provider.getList('boats', { ...list, signal });
@@ -127,7 +127,7 @@ describe('a list requested early', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('is asked again when it failed', async () => {
+  it('is requested again if it failed', async () => {
     fetched.mockRejectedValueOnce(new TypeError('offline'));
     earlyLists.request(catalogue, [['boats', list]]);
     answers(rowsOf('Skarv'));
@@ -136,7 +136,7 @@ describe('a list requested early', () => {
 });
 
 describe('a row', () => {
-  it('that is written comes back as it is now', async () => {
+  it('that is updated is returned in its new state', async () => {
     const row = { id, name: 'Skarv' };
     answers({ data: { result: { row } } });
     const previousData = { id, name: 'Terna', updatedAt: '2026-01-01' };
@@ -154,7 +154,7 @@ describe('a row', () => {
       { result: { row: null } },
     ],
     ['deleted', () => provider.delete('boats', { id }), { result: null }],
-  ])('that is not there cannot be %s', async (_, ask, data) => {
+  ])('that does not exist cannot be %s', async (_, ask, data) => {
     answers({ data });
     await expect(ask()).rejects.toMatchObject({
       status: 404,
@@ -162,7 +162,7 @@ describe('a row', () => {
     });
   });
 
-  it('of a malformed id is not there, and is not asked for', async () => {
+  it('with a malformed id does not exist, and is not requested', async () => {
     await expect(provider.getOne('boats', { id: 'nonsense' })).rejects.toMatchObject({
       status: 404,
     });
@@ -177,7 +177,7 @@ describe('an error', () => {
     errors: [{ message: 'no', path, extensions }],
   });
 
-  it('of fields names them in a sentence', async () => {
+  it('of a field has a text at that field', async () => {
     answers(error({ errors: [{ code: 'BLANK', path: 'name' }] }));
     const failure = await change().catch((cause) => cause);
     expect(failure.status).toBe(422);
@@ -189,7 +189,7 @@ describe('an error', () => {
     ['a missing right', error({ code: 'UNAUTHORIZED' }), {}, 403, /./],
     ['an unreadable answer', 'nonsense', { status: 502 }, 502, /./],
     ['an ended session', error({}), { status: 401 }, 401, /./],
-  ])('says %s', async (_, body, init, status, message) => {
+  ])('reports %s', async (_, body, init, status, message) => {
     answers(body, init);
     const [read, written] = await Promise.all(
       [provider.getList('boats', list), change()].map((asked) => asked.catch((cause) => cause)),
@@ -202,7 +202,7 @@ describe('an error', () => {
     expect(session.isInterrupted()).toBe(status === 401);
   });
 
-  it('of the connection says so', async () => {
+  it('of the connection has status 0 and a text', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(change()).rejects.toMatchObject({
       status: 0,
@@ -210,7 +210,7 @@ describe('an error', () => {
     });
   });
 
-  it('answers what the console does not do', async () => {
+  it('is returned for operations the console does not support', async () => {
     const many = { ids: [id], data: {} };
     await expect(provider.updateMany('boats', many)).rejects.toMatchObject({ status: 500 });
     await expect(provider.deleteMany('boats', many)).rejects.toMatchObject({ status: 500 });

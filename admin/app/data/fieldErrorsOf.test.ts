@@ -4,7 +4,7 @@ import { fieldErrorsOf } from './fieldErrorsOf.ts';
 
 beforeAll(() => fetchWords('nb'));
 
-it('puts each refusal at its field and the rest above the form', () => {
+it('puts each refusal at its field and those without a field above the form', () => {
   const errors = fieldErrorsOf(
     [
       { code: 'X_UNKNOWN', path: 'address.postalCode' },
@@ -20,7 +20,7 @@ it('puts each refusal at its field and the rest above the form', () => {
   });
 });
 
-it('speaks of the field by its label', () => {
+it('names the field by its label', () => {
   const errors = fieldErrorsOf([{ code: 'BLANK', path: 'boat' }], 'nb', () => 'Båten');
   expect(errors.boat).toContain('Båten');
 });

@@ -12,7 +12,7 @@ const field = (kind: 'money' | 'decimal' | 'boolean' | 'date') =>
 const cell = (kind: Parameters<typeof field>[0], value: unknown) =>
   cellText(catalogue, labels, field(kind), value, {});
 
-it('gives money and figures as numbers, and yes and no as words', () => {
+it('writes money and figures as numbers, and booleans as yes and no', () => {
   expect(cellKind(field('money'))).toBe('minor');
   expect(cell('money', '-123456')).toBe('-1234.56');
   expect(cell('money', 5)).toBe('0.05');
@@ -21,7 +21,7 @@ it('gives money and figures as numbers, and yes and no as words', () => {
   expect(cell('date', null)).toBeNull();
 });
 
-it('gives an address as on an envelope, and the parts of another composite by their names', () => {
+it('writes an address as on an envelope, and the parts of another composite with their names', () => {
   const part = (name: string) => exampleField({ name, kind: 'text' });
   const composite = (...names: string[]) => ({
     ...exampleField({ name: 'cargo', kind: 'other' }),
@@ -38,7 +38,7 @@ it('gives an address as on an envelope, and the parts of another composite by th
   expect(cellText(catalogue, named, composite(), { a: 1 }, {})).toBe('{"a":1}');
 });
 
-it('writes the same files as the server, in which no text is a formula', async () => {
+it('writes the same files as the server, and no text as a formula', async () => {
   const columns = [
     { heading: 'Navn', kind: 'text' as const },
     { heading: 'Sum', kind: 'minor' as const },

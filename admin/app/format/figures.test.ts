@@ -33,7 +33,7 @@ describe('kroner', () => {
     expect(readMinor(text)).toBe(minor);
   });
 
-  it('reads back what it wrote', () => {
+  it('reads the amounts that it writes', () => {
     for (const minor of [0, 1, 99, 100, 123_456_789]) {
       expect(readMinor(written(minor) ?? '')).toBe(minor);
     }
@@ -47,7 +47,7 @@ describe('decimals and days', () => {
     expect(readDecimal('1,2,3')).toBeUndefined();
   });
 
-  it('moves over the end of a month and a summer time', () => {
+  it('moves a day across the end of a month and the start of summer time', () => {
     expect(shiftDay('2026-02-28', 1)).toBe('2026-03-01');
     expect(shiftDay('2026-03-30', -1)).toBe('2026-03-29');
   });
@@ -60,7 +60,7 @@ describe('figures in the unit of their row', () => {
     ['-5', 'MINOR', '\u22120,05'],
     ['101200', 'MINOR', '1\u2009012,00'],
     ['14.10', 'PERCENT', '14,1'],
-  ])('says %s %s as %s', (value, unit, text) => {
+  ])('shows %s %s as %s', (value, unit, text) => {
     expect(figureText(value, unit, 'nb')).toBe(text);
   });
 
@@ -81,15 +81,15 @@ describe('long numbers', () => {
     ['974760673', '3 3 3', ['974', '760', '673']],
     ['90001200002', '4 2 5', ['9000', '12', '00002']],
     ['10000100010007', '4', ['1000', '0100', '0100', '07']],
-    // A foreign number, another length: nobody knows its groups.
+    // A foreign number has another length, so its groups are unknown.
     ['DE89370400', '4 2 5', ['DE89370400']],
     ['974760673', null, ['974760673']],
-  ])('sets %s in %s as %s', (text, sizes, groups) => {
+  ])('groups %s by %s as %s', (text, sizes, groups) => {
     expect(digitGroups(text, sizes)).toEqual(groups);
   });
 });
 
-it('calls a country by its name, and leaves what is no code', () => {
+it('names a country, and leaves a text that is no code', () => {
   expect(countryText('NO', 'nb')).toBe('Norge');
   expect(countryText('NO', 'en')).toBe('Norway');
   expect(countryText('Norge', 'en')).toBe('Norge');

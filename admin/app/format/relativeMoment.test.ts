@@ -12,7 +12,7 @@ it.each([
   ['2026-11-22', 'date', 'i morgen'],
   ['2026-12-24', 'date', '24. des. 2026'],
   ['later', 'date', 'later'],
-] as const)('says %s as %s', (value, kind, text) => {
+] as const)('shows %s as %s', (value, kind, text) => {
   expect(relativeMoment(value, kind, 'nb', now)).toBe(text);
 });
 
@@ -21,6 +21,6 @@ it.each([
   ['2026-05-31', 'nb', 'Mai 2026'],
   ['2026-03-01', 'en', 'March 2026'],
   ['later', 'en', 'later'],
-] as const)('says the month of %s in %s as %s', (value, locale, text) => {
+] as const)('shows the month of %s in %s as %s', (value, locale, text) => {
   expect(monthText(value, locale)).toBe(text);
 });

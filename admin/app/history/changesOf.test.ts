@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { exampleResource } from '../../testing/exampleResource.ts';
 import { changesOf } from './changesOf.ts';
 
-it('tells changes by field, in the order of the table, without what stayed or tells nothing', () => {
+it('lists changes by field, in the order of the table, without unchanged and technical columns', () => {
   const entry = {
     before: { price: 100, name: 'Terna', is_afloat: true, updated_at: '1', secret: 'a' },
     after: { price: 200, name: 'Terne', is_afloat: true, updated_at: '2', secret: 'b' },
@@ -13,7 +13,7 @@ it('tells changes by field, in the order of the table, without what stayed or te
   expect(changes[2]?.field).toBeNull();
 });
 
-it('takes a new row as all after and no before', () => {
+it('lists every value of a new row, without former values', () => {
   const changes = changesOf({ before: null, after: { id: 'x', name: 'Terna' } }, exampleResource());
   expect(changes).toMatchObject([{ column: 'name', before: null, after: 'Terna' }]);
 });

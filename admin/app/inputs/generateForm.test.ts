@@ -75,11 +75,11 @@ describe('a form from a JSON Schema', () => {
   const specs = specsFor('afloat');
   const spec = (source: string) => specs.find((item) => item.source === source);
 
-  it('leaves out what the screen already knows', () => {
+  it('leaves out the inputs that the screen provides', () => {
     expect(spec('id')).toBeUndefined();
   });
 
-  it('offers only rows that are like the one the form is about', () => {
+  it('offers only rows that share the declared value with the row of the form', () => {
     const mutation = { ...sell, ui: { ...sell.ui, crew: { 'ui:among': { tags: 'tag' } } } };
     const given = { data: {}, holds: () => true, row: { tag: 'SAIL' } };
     const crew = specsOfMutation(mutation, ['id'], exampleCatalogue, nb, given).find(
@@ -88,7 +88,7 @@ describe('a form from a JSON Schema', () => {
     expect(crew?.among).toEqual({ tags: 'SAIL' });
   });
 
-  it('finds the kind of each input, in the order of its description', () => {
+  it('finds the kind of each input, in the declared order', () => {
     expect(specs.map(({ source, kind }) => `${source}: ${kind}`)).toEqual([
       'price: money',
       'reason: longText',
@@ -105,7 +105,7 @@ describe('a form from a JSON Schema', () => {
     ]);
   });
 
-  it('takes labels from the form, flat or nested, and from the words of the language', () => {
+  it('takes labels from the form, flat or nested, else from the name of the field', () => {
     expect(spec('reason')?.label).toBe('Begrunnelse');
     expect(spec('buyer')?.parts?.[0]).toMatchObject({
       source: 'buyer.name',
@@ -115,7 +115,7 @@ describe('a form from a JSON Schema', () => {
     expect(spec('soldOn')?.label).toBe('Sold');
   });
 
-  it('has no name above a group that its form leaves without one', () => {
+  it('has no label above a group whose form declares none', () => {
     const mutation = { ...sell, ui: { ...sell.ui, buyer: { 'ui:label': false } } };
     const given = { data: {}, holds: () => true };
     const buyer = specsOfMutation(mutation, ['id'], exampleCatalogue, nb, given).find(
@@ -124,7 +124,7 @@ describe('a form from a JSON Schema', () => {
     expect(buyer?.label).toBe('');
   });
 
-  it('asks for what its conditions leave, and offers what its description does', () => {
+  it('leaves out inputs by its conditions, and offers the declared values, choices and rows', () => {
     expect(specsFor('sunk').map(({ source }) => source)).not.toContain('soldOn');
     expect(spec('note')?.defaultValue).toBe('Solgt');
     expect(spec('rigs')?.options).toEqual([{ id: 'AFLOAT', name: 'På vannet' }]);
@@ -158,7 +158,7 @@ describe('a form from a JSON Schema', () => {
 });
 
 describe('a form from columns', () => {
-  it('holds what may be written, required only without a default', () => {
+  it('has the writable columns, required only without a default', () => {
     const specs = specsOfResource(exampleResource(), 'create', exampleCatalogue, nb);
     expect(specs.map(({ source }) => source)).toEqual([
       'name',
@@ -172,7 +172,7 @@ describe('a form from columns', () => {
     expect(specs.filter(({ required }) => required).map(({ label }) => label)).toEqual(['Navn']);
   });
 
-  it('gives the parts of a composite sources within it', () => {
+  it('names the parts of a composite by their path', () => {
     const berth = specsOfResource(exampleResource(), 'edit', exampleCatalogue, nb).find(
       ({ source }) => source === 'berth',
     );

@@ -3,8 +3,8 @@ import { exampleCatalogue, exampleField, exampleResource } from '../../testing/e
 import { labelsIn } from '../catalogue/labels/labels.ts';
 import { filterInputs } from './filterInputs.tsx';
 
-// Goal: a list is not narrowed by a state that no row of its table can have.
-test('the filter of a state offers what a check of the table leaves', () => {
+// Goal: a list offers no filter by a state that no row of its table can have.
+test('the filter of a state offers the values that a check of the table allows', () => {
   const status = exampleField({
     name: 'status',
     kind: 'enum',

@@ -3,7 +3,7 @@ import { exampleCatalogue, exampleField, exampleResource } from '../../testing/e
 import { fitsField } from './fitsField.ts';
 import { saneListSearch } from './saneListSearch.ts';
 
-// Goal: nothing that stands in the address of a list makes one with less than no rows; the rest of it stays.
+// Goal: invalid parts of the address of a list are dropped, and the valid ones stay.
 
 const sortable = new Set(['createdAt', 'id']);
 
@@ -18,7 +18,7 @@ test.each([
   expect(saneListSearch(`?${search}`, sortable, () => true)).toBe(sane);
 });
 
-test('what can be read is left alone', () => {
+test('a valid search is left as it is', () => {
   const search = '?page=3&perPage=50&sort=createdAt&order=DESC&filter=%7B%22q%22%3A%22x%22%7D';
   expect(saneListSearch(search, sortable, () => true)).toBeNull();
   expect(saneListSearch('', sortable, () => true)).toBeNull();
@@ -44,7 +44,7 @@ test.each([
   { isAfloat: 'yes' },
   { name: { from: {} } },
   { colour: 'red' },
-])('a filter by %j, which finds nothing ever, is left out and the rest stays', (wrong) => {
+])('a filter by %j, which can match no row, is left out and the rest stays', (wrong) => {
   const search = new URLSearchParams({
     filter: JSON.stringify({ ...wrong, q: 'terna' }),
     page: '2',
@@ -79,7 +79,7 @@ test.each([
   ['integer', [0, '-5', 2_147_483_647], [2 ** 31, 1.5, '1e400', '']],
   ['decimal', ['12.5', 0, '-1'], [1e30, '1,5', 'NaN', '']],
   ['percent', ['25', 14.1], [1e-7, 'x']],
-] as const)('a number that the API does not read is none: %s', (kind, read, unread) => {
+] as const)('a number that the API cannot read is no filter: %s', (kind, read, unread) => {
   const field = exampleField({ name: 'count', kind });
   const fitsIt = (value: unknown) => fitsField(exampleCatalogue, field, [value]);
   expect(read.filter(fitsIt)).toEqual(read);

@@ -6,7 +6,7 @@ import { fetchModuleMessages, moduleText } from './moduleMessages.ts';
 import english from './react-admin.en.json';
 import norwegian from './react-admin.nb.json';
 
-/** Goal: a text of the console in one language exists in the other, with the same places to fill. */
+/** Goal: a text of the console in one language exists in the other, with the same placeholders. */
 type Tree = { [key: string]: string | Tree };
 
 function texts(tree: Tree, at = ''): [string, string][] {
@@ -26,7 +26,7 @@ const modules = (language: string) =>
     ),
   );
 
-test('the texts of a module’s pages are there once they are fetched', async () => {
+test('the texts of a module’s pages are available once they are fetched', async () => {
   expect(Object.keys(modules('nb')).filter((name) => name in nb)).toEqual([]);
   const key = 'settlement.money.title';
   expect(moduleText('nb', key)).toBeUndefined();
@@ -46,6 +46,6 @@ test('the console has the same texts in both languages', () => {
   for (const [key, text] of [...norwegian, ...english]) expect(text.trim(), key).not.toBe('');
 });
 
-test('what the framework tells of failures is told in the console’s words in both languages', () => {
+test('the failure messages of the framework are replaced by ours in both languages', () => {
   expect(Object.keys(english.ra.notification)).toEqual(Object.keys(norwegian.ra.notification));
 });

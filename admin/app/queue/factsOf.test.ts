@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { exampleField, exampleResource } from '../../testing/exampleResource.ts';
 import { factsOf } from './QueueRow.tsx';
 
-it('says what one decides by first, and the reason before what somebody wrote about it', () => {
+it('lists the decisive fields first, and among them the reason before free text', () => {
   const decides = { tags: { decides: true as const } };
   const boats = exampleResource({
     fields: [

@@ -6,13 +6,13 @@ import { waitingQuery } from './waitingQuery.ts';
 const states = ['ASKED'];
 const expected = { status: { in: states } };
 
-it('asks for the rows in the states of the queue', () => {
+it('requests the rows in the states of the queue', () => {
   const boats = exampleResource();
   const { params } = waitingQuery({ resource: boats, states, isMine: true }, 5);
   expect(filterOf(boats, params.filter)).toEqual(expected);
 });
 
-it('leaves out what has been put aside, where rows can be', () => {
+it('leaves out archived rows where rows can be archived', () => {
   const beached = exampleField({
     name: 'beachedAt',
     kind: 'datetime' as const,

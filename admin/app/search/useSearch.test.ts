@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { exampleResource } from '../../testing/exampleResource.ts';
 import { hitsIn, listsNamed } from './useSearch.ts';
 
-// Goal: a table that cannot be searched is told of, and hides nothing that was found elsewhere.
+// Goal: a table whose search fails is reported, and hides no hits of other tables.
 
 const boats = exampleResource({ name: 'boats' });
 const piers = exampleResource({ name: 'piers' });
@@ -12,19 +12,19 @@ const answer = async ({ name }: typeof boats) => {
   return [fram];
 };
 
-test('what was found stands beside the table that did not answer', async () => {
+test('hits are shown beside the table that did not answer', async () => {
   expect(await hitsIn([piers, boats], answer)).toEqual([
     { resource: piers, record: null },
     { resource: boats, record: fram },
   ]);
 });
 
-test('where no table answers the search has failed; where none is asked it has not', async () => {
+test('the search fails if no table answers, but not if none is searched', async () => {
   await expect(hitsIn([piers], answer)).rejects.toThrow('refused');
   expect(await hitsIn([], answer)).toEqual([]);
 });
 
-test('lists are found by their names, those that begin with the text first, and none that has no page', () => {
+test('lists are found by their names, those that start with the text first, and only those with a page', () => {
   const docks = exampleResource({ name: 'dryDocks' });
   const rudders = exampleResource({ name: 'docks', hidden: true });
   const found = (text: string) =>

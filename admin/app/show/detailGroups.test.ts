@@ -16,7 +16,7 @@ const boat = {
 };
 const names = (fields: { name: string }[]) => fields.map(({ name }) => name);
 
-it('groups what a row says by kind, and leaves to the head of the page what stands there', () => {
+it('groups the fields of a row by kind, without those in the header of the page', () => {
   const { people, money, rest, dates, empty } = detailGroups(exampleResource(), boat);
   expect(names(people)).toEqual(['ownerId']);
   expect(names(money)).toEqual(['price']);
@@ -25,7 +25,7 @@ it('groups what a row says by kind, and leaves to the head of the page what stan
   expect(names(empty)).toEqual(['berth']);
 });
 
-it('sets apart what a decision rests on, computed lists too, the reason first', () => {
+it('separates the decisive fields, computed lists too, the reason first', () => {
   const decides = { tags: { decides: true as const } };
   const fields = [
     exampleField({ name: 'work', kind: 'text', computed: true, ...decides }),
@@ -38,7 +38,7 @@ it('sets apart what a decision rests on, computed lists too, the reason first', 
   expect(names(rest)).toEqual([]);
 });
 
-it('takes no and nought for said, and nothing, no words and no parts for empty', () => {
+it('treats false and zero as values, and null, an empty text and no parts as empty', () => {
   const record = { ...boat, name: '', price: 0, ownerId: null, berth: { pier: 'B', number: null } };
   const { money, rest, empty } = detailGroups(exampleResource(), record);
   expect(names(money)).toEqual(['price']);
@@ -46,7 +46,7 @@ it('takes no and nought for said, and nothing, no words and no parts for empty',
   expect(names(empty)).toEqual(['name', 'ownerId']);
 });
 
-it('puts the sum first, rates with their amounts, and remainders once something is gone', () => {
+it('puts the sum first, rates with their amounts, and remainders once an amount is reduced', () => {
   const fields = [
     exampleField({ name: 'feePercent', kind: 'percent', tags: { rateOf: 'FEE' } }),
     exampleField({ name: 'fee', kind: 'money', column: 'FEE' }),

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { consoleTheme } from './consoleTheme.ts';
 
-test('what an input is told in the words of an older Material is no part of the page', () => {
+test('props of older Material versions do not reach the DOM', () => {
   const warnings = vi.spyOn(console, 'error').mockImplementation(() => {});
   const older = { InputProps: { readOnly: true }, inputProps: { min: 1 }, InputLabelProps: {} };
   const page = renderToStaticMarkup(

@@ -45,14 +45,14 @@ const catalogue = {
 } as unknown as Catalogue;
 const operator = (role: string) => ({ id: '1', name: 'A', role, actors: [`OPERATOR_${role}`] });
 
-test('a row is made by a first step that needs no other row, and by what gives one, for those who may', () => {
+test('a row is created by a first transition without another row, or a mutation that returns one, if permitted', () => {
   const names = (role: string) =>
     createActions(catalogue, boats, operator(role)).map(({ name }) => name);
   expect(names('FINANCE')).toEqual(['launchBoat', 'orderBoat']);
   expect(names('REVIEW')).toEqual([]);
 });
 
-test('rows are added by hand where any operator has a form or a button, not where they come by themselves', () => {
+test('rows can be added by hand if any operator has a form or a button, not if only the worker creates them', () => {
   const closed = { ...boats, operations: { ...boats.operations, createInput: null } };
   const born = { ...closed, transitions: [step('launch', null, 'AFLOAT', ['OWNER', 'WORKER'])] };
   const typeName = 'Journal';
@@ -61,6 +61,6 @@ test('rows are added by hand where any operator has a form or a button, not wher
   expect(isAddedByHand(catalogue, { ...born, typeName })).toBe(false);
 });
 
-test('a state that only the worker leaves is in work', () => {
+test('a state that only the worker leaves is a state in work', () => {
   expect(statesInWork(boats)).toEqual(['SINKING']);
 });

@@ -37,12 +37,12 @@ const operator = {
   actors: ['OPERATOR_REVIEW'],
 };
 
-describe('what waits for a decision', () => {
-  it('is a state that is declared to wait for operators, however a row came into it', () => {
+describe('a state that waits for a decision', () => {
+  it('is declared to wait for operators, however a row came into it', () => {
     expect(decisionStates(boats)).toEqual(['ASKED']);
   });
 
-  it('is no state that operators alone can leave, but that waits for others or is an end', () => {
+  it('does not wait for others and is no end, even if only operators can leave it', () => {
     const sold = { ...move('sell', 'ASKED', ['OPERATOR_REVIEW']), to: 'SOLD' };
     const resumed = move('resume', 'SOLD', ['OPERATOR_FINANCE']);
     const resource = exampleResource({
@@ -51,7 +51,7 @@ describe('what waits for a decision', () => {
     expect(decisionStates(resource)).toEqual(['ASKED']);
   });
 
-  it('offers an operator the moves of their role', () => {
+  it('offers an operator the transitions of their role', () => {
     const actions = (status: string) =>
       operatorTransitions(boats, status, operator).map(({ action }) => action);
     expect(actions('ASKED')).toEqual(['approve', 'reject']);
@@ -59,13 +59,13 @@ describe('what waits for a decision', () => {
     expect(actions('DRY')).toEqual([]);
   });
 
-  it('offers a move once, though it stands in several rows', () => {
+  it('offers a transition once, even if it is declared in several rows', () => {
     expect(operatorTransitions(boats, 'SOLD', null)).toHaveLength(1);
   });
 });
 
-describe('who decides', () => {
-  it('is told of a row that waits for operators, and of no other', () => {
+describe('the deciding roles', () => {
+  it('are listed only for a row that waits for operators', () => {
     expect(decidersOf(boats, 'ASKED')).toEqual(['REVIEW', 'ADMIN']);
     expect(decidersOf(boats, 'SOLD')).toEqual([]);
     expect(decidersOf(boats, 'DRY')).toEqual([]);
@@ -73,7 +73,7 @@ describe('who decides', () => {
 });
 
 describe('keys of the queue', () => {
-  it('are first letters, never shared and never those that move', () => {
+  it('are first letters, never shared and never the navigation keys', () => {
     const keys = actionKeys(['approve', 'reject', 'archive', 'keep', 'join']);
     expect([...keys]).toEqual([
       ['approve', 'a'],

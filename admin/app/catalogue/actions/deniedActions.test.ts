@@ -4,7 +4,7 @@ import { exampleResource } from '#admin/testing/exampleResource.ts';
 import type { Catalogue, CatalogueTransition } from '#plugins/core/catalogue/catalogue.ts';
 import type { CatalogueMutation } from '#plugins/core/catalogue/catalogue-mutation.ts';
 
-// Goal: a button acts, or says who may and why not this operator now.
+// Goal: a button that is disabled names the roles that may use it and the reason.
 
 const move = (action: string, actors: string[], condition: string | null = null) =>
   ({
@@ -41,11 +41,11 @@ const denied = (record: object) =>
     ...roles,
   ]);
 
-test('what takes another role says which', () => {
+test('an action of another role names that role', () => {
   expect(denied({ status: 'AFLOAT' })).toEqual([['sell', 'role', 'FINANCE', 'ADMIN']]);
 });
 
-test('what the row withholds is told apart from what is one’s own', () => {
+test('an action that the row does not allow differs from one the operator may not take on their own row', () => {
   expect(denied({ status: 'AFLOAT', availableActions: [] })).toEqual([
     ['sink', 'own', 'REVIEW', 'ADMIN'],
     ['sell', 'role', 'FINANCE', 'ADMIN'],
@@ -53,6 +53,6 @@ test('what the row withholds is told apart from what is one’s own', () => {
   ]);
 });
 
-test('what no operator may do, or not in this state, is not spoken of', () => {
+test('an action that no operator may take, or not in this state, is not listed', () => {
   expect(denied({ status: 'SUNK' })).toEqual([]);
 });

@@ -29,7 +29,7 @@ const scuttle = {
 };
 const operator = (role: string) => ({ id: '1', name: 'Ada', role, actors: [`OPERATOR_${role}`] });
 
-/** The actions offered on a row, when there is one mutation that is no step's own. */
+/** The actions offered on a row, with one mutation that is not the mutation of a transition. */
 function offered(mutation: object, record: object = {}, role = 'ADMIN') {
   const catalogue = { mutations: [{ ...scuttle, ...mutation }] } as unknown as Catalogue;
   return rowActions(catalogue, boats, { id: '1', ...record }, operator(role)).map(
@@ -37,23 +37,23 @@ function offered(mutation: object, record: object = {}, role = 'ADMIN') {
   );
 }
 
-test('a mutation that moves no state is offered only to whom it is meant for', () => {
+test('a mutation that changes no state is offered only to its declared actors', () => {
   const mutation = { actors: ['OPERATOR_ADMIN'] };
   expect(offered(mutation)).toEqual(['scuttleBoat']);
   expect(offered(mutation, {}, 'REVIEW')).toEqual([]);
 });
 
-test('an act that needs a column set or unset is offered only then', () => {
+test('a mutation that needs a column set or unset is offered only then', () => {
   const mutation = { offeredWhile: { field: 'soldOn', isSet: false } };
   expect(offered(mutation, { soldOn: null })).toEqual(['scuttleBoat']);
   expect(offered(mutation, { soldOn: '2026-11-25' })).toEqual([]);
 });
 
-test('a second mutation that takes a step is offered in the state of that step, to those who may take it', () => {
+test('a second mutation that performs a transition is offered in its from state, to its actors', () => {
   const mutation = { performs: ['boats sink'] };
   expect(offered(mutation, { status: 'AFLOAT' })).toEqual(['scuttleBoat']);
   expect(offered(mutation, { status: 'SUNK' })).toEqual([]);
   expect(offered(mutation, { status: 'AFLOAT' }, 'REVIEW')).toEqual([]);
-  // One that makes a row from this one waits for no state of it.
+  // A mutation that creates a row from this one does not depend on its state.
   expect(offered({ performs: ['boats launch'] }, { status: 'SUNK' })).toEqual(['scuttleBoat']);
 });

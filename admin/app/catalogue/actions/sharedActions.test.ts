@@ -4,7 +4,7 @@ import type { Catalogue, CatalogueTransition } from '#plugins/core/catalogue/cat
 import type { CatalogueMutation } from '#plugins/core/catalogue/catalogue-mutation.ts';
 import { canAct, sharedActions } from './sharedActions.ts';
 
-// Goal: selected rows get the actions that all of them have, where one input serves for all.
+// Goal: selected rows get the actions that all of them have and that need only one input for all.
 
 const move = (action: string, from: string | null, actors = ['OPERATOR_REVIEW']) =>
   ({
@@ -53,23 +53,23 @@ const shared = (...rows: Record<string, unknown>[]) =>
 const afloat = { status: 'AFLOAT' };
 const dry = { status: 'DRY' };
 
-test('rows of one state share its actions, but no value that each has of its own', () => {
+test('rows of one state share its actions, except those with an input that differs by row', () => {
   expect(shared(afloat, afloat)).toEqual(['sink', 'dock']);
 });
 
-test('another row is named by each of them, and an amount is left out where it may be', () => {
+test('a reference is prefilled from each row, and an optional amount is left out', () => {
   const offered = (berthId: string) => ({ ...afloat, offer: { berthId } });
   expect(shared(offered('a'), offered('b'))).toEqual(['sink', 'dock', 'moor']);
   expect(shared(offered('a'), { ...afloat, offer: null })).toEqual(['sink', 'dock']);
 });
 
-test('rows of several states share what is possible in each', () => {
+test('rows of several states share the actions possible in each', () => {
   expect(shared(afloat, dry)).toEqual(['sink']);
   expect(shared(afloat, { ...dry, availableActions: [] })).toEqual([]);
   expect(shared()).toEqual([]);
 });
 
-test('a list without such an action has nothing to select', () => {
+test('a list without such an action has no selection', () => {
   expect(canAct(catalogue, boats, operator)).toBe(true);
   expect(canAct(catalogue, boats, { ...operator, actors: ['OPERATOR_READ'] })).toBe(false);
   const finance = { ...operator, actors: ['OPERATOR_FINANCE'] };

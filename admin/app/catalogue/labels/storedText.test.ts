@@ -38,7 +38,7 @@ const row = { id: '1', entity: 'boats', eventType: 'approve', toStatus: 'SOLD' }
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('says names of the database in words, also of tables that operators do not see', () => {
+it('labels names stored in the database, also of tables that operators do not see', () => {
   expect(storedText(catalogue, labels, table, 'boats')).toBe('Båt');
   expect(storedText(catalogue, labels, table, 'old_boats')).toBe('Gammel båt');
   expect(storedText(catalogue, labels, word, 'approve')).toBe('Godkjenn');
@@ -48,7 +48,7 @@ it('says names of the database in words, also of tables that operators do not se
   expect(titleOf(catalogue, log, row, labels)).toBe('Godkjenn');
 });
 
-it('joins what `@label` names further to a title, in the words of the reader', () => {
+it('joins the further fields of `@label` to a title, in the language of the operator', () => {
   const sold = exampleField({ name: 'soldOn', kind: 'date' });
   const sales = { ...log, fields: [...log.fields, sold], titleFields: ['soldOn'] };
   const titled = (soldOn: string | null) =>
@@ -57,7 +57,7 @@ it('joins what `@label` names further to a title, in the words of the reader', (
   expect(titled(null)).toBe('Godkjenn');
 });
 
-it('writes an amount in a title as its reader does', () => {
+it('formats an amount in a title in the language of the operator', () => {
   const price = exampleField({ name: 'price', kind: 'money' });
   const sales = { ...log, fields: [...log.fields, price], titleFields: ['price'] };
   const titled = (locale: 'nb' | 'en') =>
@@ -66,7 +66,7 @@ it('writes an amount in a title as its reader does', () => {
   expect(titled('en')).toBe('Godkjenn · −1\u202f234\u202f567.80');
 });
 
-it('says each of several values in words', () => {
+it('labels each of several values', () => {
   const tags = exampleField({ name: 'tags', kind: 'enum', enumName: 'Tag', isList: true });
   const labels = labelsIn('nb', { values: { Tag: { CHOIR: 'Kor' } } });
   const known = {
@@ -77,13 +77,13 @@ it('says each of several values in words', () => {
   expect(cellText(known, labels, tags, ['CHOIR', 'CHOIR'], {})).toBe('Kor, Kor');
 });
 
-it('reads the states of a log as those of the table its row speaks of', () => {
+it('reads the states of a log as those of the table its row refers to', () => {
   expect(subjectOf(catalogue, log, row)).toBe(boats);
   expect(stateColumn(catalogue, state, row)?.name).toBe('status');
   expect(stateColumn(catalogue, state, { ...row, entity: 'old_boats' })).toBeUndefined();
 });
 
-it('finds what is shown as a word by the word', () => {
+it('finds a stored name by its label', () => {
   vi.stubGlobal('localStorage', { getItem: () => 'nb' });
   const { or } = filterOf(log, { q: 'godkjenn' }) as { or: { eventType: { in?: string[] } }[] };
   expect(or[0]).toEqual({ eventType: { includesInsensitive: 'godkjenn' } });

@@ -14,21 +14,21 @@ const catalogue = {
   operator: null,
 };
 
-it('says what a figure counts from the column beside it, or from the tag itself', () => {
+it('reads the unit of a figure from another column or from the tag itself', () => {
   expect(unitOf(catalogue, figure, { kindOf: 'MINOR' })).toBe('MINOR');
   expect(unitOf(catalogue, figure, {})).toBeUndefined();
   expect(unitOf(catalogue, fixed, {})).toBe('PERCENT');
   expect(unitOf(catalogue, kind, { kindOf: 'MINOR' })).toBeUndefined();
 });
 
-it('reads it from a computed field, too', () => {
+it('reads the unit from a computed field, too', () => {
   const quantity = exampleField({ name: 'quantity', kind: 'decimal', tags: { unit: 'unit' } });
   const unit = exampleField({ name: 'unit', column: null, kind: 'enum', computed: true });
   const lines = { ...catalogue, resources: [exampleResource({ fields: [quantity, unit] })] };
   expect(unitOf(lines, quantity, { unit: 'HOUR' })).toBe('HOUR');
 });
 
-it('tells the input where its unit is chosen', () => {
+it('gives the input the field of its unit', () => {
   const labels = labelsIn('nb', {});
   expect(specOfField(figure, catalogue, labels).unitSource).toBe('kindOf');
   expect(specOfField(fixed, catalogue, labels).unitSource).toBeUndefined();
