@@ -12,7 +12,7 @@ const say = words(spoken);
 const onward = say('portal/modules/invoicing', 'list.toInvoices');
 
 // Requirements: A2.63, A6.31, B6.6
-test('a member of a team reads and cannot write', async ({ atPortal, request }) => {
+test('a member of a team can read but not write', async ({ atPortal, request }) => {
   const token = await tokenOf(request, 'ola');
   const page = await atPortal(token, await homeOf(request, token));
   await page.getByRole('button', { name: /Ola Hansen/ }).click();
@@ -45,7 +45,7 @@ test('a member of a team reads and cannot write', async ({ atPortal, request }) 
 });
 
 // Requirements: B13.27
-test('a member is told that lists are not for them, and not that they are empty', async ({
+test('a member sees that a list is closed to them, instead of an empty list', async ({
   atPortal,
   request,
 }) => {
@@ -68,7 +68,7 @@ test('a member is told that lists are not for them, and not that they are empty'
 });
 
 // Requirements: A2.4, B2.4
-test("another account's invoice is not there", async ({ atPortal, request }) => {
+test('an invoice of another account is not found', async ({ atPortal, request }) => {
   const [nina, stranger] = [await makeFreelancer(request), await makeFreelancer(request)];
   const id = await submitInvoice(request, nina.token);
   const page = await atPortal(stranger.token, `${stranger.home}/invoicemore/invoice/${id}`);
@@ -84,7 +84,7 @@ test("another account's invoice is not there", async ({ atPortal, request }) => 
 });
 
 // Requirements: A7.4
-test('a token in the address is taken out of it at once', async ({ page, request }) => {
+test('a token in the address is removed from it at once', async ({ page, request }) => {
   const nina = await makeFreelancer(request);
   await enter(page, nina.token, `${nina.home}/invoicemore/payout-service/invoices?sort=AMOUNT_ASC`);
   await expect(page).toHaveURL(/invoices\?sort=AMOUNT_ASC$/);
@@ -92,10 +92,7 @@ test('a token in the address is taken out of it at once', async ({ page, request
 });
 
 // Requirements: A7.44
-test('a link to a new password that is forged or used asks for no password', async ({
-  page,
-  request,
-}) => {
+test('a forged or used link to a new password shows no form', async ({ page, request }) => {
   const identity = (key: string) => say('portal/modules/identity', key);
   const { email } = await makeNewcomer(request);
   await ask(request, 'RequestPasswordReset', 'requestPasswordReset', { input: { email } });
@@ -121,7 +118,7 @@ test('a link to a new password that is forged or used asks for no password', asy
   await page.getByRole('link', { name: identity('choose.again') }).click();
   await expect(page.getByRole('heading', { name: identity('reset.title') })).toBeVisible();
 
-  // Where it cannot be asked, the form stands and its own answer tells.
+  // If the link cannot be checked, the form is shown and its own response decides.
   await page.route('**/graphql', (route) => route.abort());
   await page.goto(pathname + search);
   await expect(field).toBeVisible();

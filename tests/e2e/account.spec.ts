@@ -1,5 +1,5 @@
-// Goal: a person changes what is known of them and how they get in, and is asked once more where it
-// matters. Method: newcomers, a team's member, and the sandbox's telephone.
+// Goal: a user changes their details and their authentication, with a second level where it is required.
+// Method: new users, a member of a team, and SMS of the sandbox.
 import { expect } from '@playwright/test';
 import { people } from '#db/demo/people.ts';
 import { makePhone, proveIt } from './steps/second-level.ts';
@@ -18,11 +18,11 @@ import { spoken, words } from './support/words.ts';
 const IDENTITY = 'portal/modules/identity';
 const ACCOUNTS = 'portal/modules/accounts';
 
-/** As the demo has it. */
+/** The phone number in the demo data. */
 const AMINAS_PHONE = people.find(({ phone }) => phone)?.phone ?? '';
 
 // Requirements: A2.119, A2.132, A5.16, A8.8, A8.9
-test('a new password takes a code, and ends the other sessions', async ({ atPortal, request }) => {
+test('a new password needs a code, and ends the other sessions', async ({ atPortal, request }) => {
   const say = words(spoken);
   const own = (key: string) => say(IDENTITY, `security.${key}`);
   const error = (key: string) => say('words', `errors.${key}`);
@@ -58,7 +58,7 @@ test('a new password takes a code, and ends the other sessions', async ({ atPort
   await expect(page.getByText(own('phones.proven'), { exact: true })).toBeVisible();
   await lookAt(page, 'portal-security-proven');
 
-  // An address is asked to be proven by a link to it; until then the old one stays.
+  // A new address has to be confirmed by a link; until then the old one stays.
   const info = (key: string, values = {}) => say(ACCOUNTS, `info.${key}`, values);
   await goWithin(page, `${nina.home}/account/settings/account-info`);
   await page.getByRole('button', { name: info('changeWhat', { what: info('email') }) }).click();
@@ -82,7 +82,7 @@ test('a new password takes a code, and ends the other sessions', async ({ atPort
 });
 
 // Requirements: A2.112, A2.134, B2.27
-test('a second phone is proven through the first', async ({ atPortal, request }) => {
+test('a second phone is confirmed through the first', async ({ atPortal, request }) => {
   const say = words(spoken);
   const own = (key: string) => say(IDENTITY, key);
   const field = (key: string) => say('words', `fields.verify_phone_number.${key}`);
@@ -106,14 +106,14 @@ test('a second phone is proven through the first', async ({ atPortal, request })
   const first = makePhone();
   const popupOfFirst = await add(first);
   await expect(popupOfFirst.getByLabel(field('token'), { exact: true })).toBeVisible();
-  // A code that is on its way is typed in after a reload, and not sent for again.
+  // A code that was requested can be entered after a reload, without another SMS.
   await page.reload();
   await expect(page.getByText(own('security.phones.sent'))).toBeVisible();
   await page.getByRole('button', { name: own('security.phones.prove'), exact: true }).click();
   await finish(popupOfFirst, first);
   await expect(proven).toHaveCount(1);
-  // Amina proved hers long ago: a number gets no second code within half a minute, and a session that
-  // was only just opened has proven none.
+  // Amina confirmed hers long ago: a number gets no second code within half a minute, and a new session
+  // has not confirmed any.
   const token = await tokenOf(request, 'amina');
   await atPortal(token, `${await homeOf(request, token)}/account/settings/authentication`);
   await expect(proven).not.toHaveCount(0);
@@ -125,7 +125,7 @@ test('a second phone is proven through the first', async ({ atPortal, request })
   await expect(proven).toHaveCount(before + 1);
 });
 
-test('a phone number typed wrong is removed from the list', async ({ atPortal, request }) => {
+test('a mistyped phone number is removed from the list', async ({ atPortal, request }) => {
   const say = words(spoken);
   const own = (key: string, values = {}) => say(IDENTITY, key, values);
   const nina = await makeNewcomer(request);
@@ -143,13 +143,13 @@ test('a phone number typed wrong is removed from the list', async ({ atPortal, r
   await lookAt(page, 'portal-security-no-phone');
 });
 
-test('on a phone a message covers no primary button', async ({ atPortal, request }) => {
+test('on a phone a toast covers no primary button', async ({ atPortal, request }) => {
   const say = words(spoken);
   const nina = await makeNewcomer(request);
   const input = { countryCode: 'NO', number: makePhone() };
   await ask(request, 'SendSmsConfirmation', 'sendSmsConfirmation', { input }, nina.token);
   const page = await atPortal(nina.token, `${nina.home}/account/settings/authentication`);
-  // The button stands just above the tabs, where messages would come.
+  // The button is just above the tabs, where toasts would appear.
   await page.setViewportSize({ width: 390, height: 700 });
   const remove = page.getByRole('button', {
     name: say('words', 'actions.destroy_phone_number.submit'),
@@ -168,7 +168,7 @@ test('on a phone a message covers no primary button', async ({ atPortal, request
 });
 
 // Requirements: A2.136, B2.29
-test('a forgotten session is ended from here', async ({ atPortal, request }) => {
+test('a user ends their other sessions', async ({ atPortal, request }) => {
   const say = words(spoken);
   const nina = await makeNewcomer(request);
   const { token } = await ask<{ token: string }>(request, 'CreateSession', 'createSession', {
@@ -191,7 +191,7 @@ test('a forgotten session is ended from here', async ({ atPortal, request }) => 
 });
 
 // Requirements: A2.107, A2.131, A2.133, A5.6
-test('name and address are changed where they are read', async ({ atPortal, request }) => {
+test('name and address are changed on the page that shows them', async ({ atPortal, request }) => {
   const say = words(spoken);
   const info = (key: string, values?: Record<string, string>) =>
     say(ACCOUNTS, `info.${key}`, values);
@@ -217,7 +217,7 @@ test('name and address are changed where they are read', async ({ atPortal, requ
   await place('city').fill('Oslo');
   await save();
   await expect(page.getByText('Storgata 1, 0155 Oslo')).toBeVisible();
-  // What is found fills the rest, in Norway while nobody has said another country.
+  // A chosen suggestion fills the other fields, in Norway unless another country is chosen.
   await open('changeWhat', say('words', 'fields.*.address'));
   await place('line1').fill('hamnpromenaden');
   await place('line1').fill('fjordveien 9');
@@ -234,7 +234,7 @@ test('name and address are changed where they are read', async ({ atPortal, requ
 });
 
 // Requirements: A1.7, A2.118
-test('a member reads what is known of the team', async ({ atPortal, request }) => {
+test('a member reads the details of the team', async ({ atPortal, request }) => {
   const token = await tokenOf(request, 'ola');
   const page = await atPortal(token, await homeOf(request, token));
   await page.getByRole('button', { name: /Ola Hansen/ }).click();

@@ -1,5 +1,5 @@
-// Goal: a second invoice to the same client is a matter of seconds, on a slow telephone too, and lines come from a spreadsheet.
-// Method: a robot that counts clicks, seconds and the browser's processor time; a paste with faults in it.
+// Goal: a second invoice to the same client takes seconds, also on a slow phone, and lines can be pasted from a spreadsheet.
+// Method: clicks, seconds and the browser's processor time are counted; a paste has faults in it.
 import { type Browser, expect, type Locator } from '@playwright/test';
 import { expectSaved, expectStatus } from './steps/write-invoice.ts';
 import { makeFreelancer } from './support/make-freelancer.ts';
@@ -38,24 +38,24 @@ test('a second invoice to the same client takes four clicks and twenty seconds a
   await expect(again).toHaveCount(0);
   await click(page.getByRole('button', { name: say('words', 'actions.submit_invoice.submit') }));
   await expectStatus(page, spoken, 'SUBMITTED');
-  const taken = (performance.now() - started) / 1_000;
+  const elapsed = (performance.now() - started) / 1_000;
   slowness.push(await slownessOf(page));
   const busy = (slowness[0]! + slowness[1]!) / 2;
-  const seconds = taken / busy;
-  const figures = `${clicks} clicks, ${taken.toFixed(1)} s on a machine ${busy.toFixed(1)} times as slow as an idle one`;
+  const seconds = elapsed / busy;
+  const figures = `${clicks} clicks, ${elapsed.toFixed(1)} s on a machine ${busy.toFixed(1)} times as slow as an idle one`;
   info.annotations.push({ type: 'second invoice', description: figures });
   process.stdout.write(`second invoice to the same client: ${figures}\n`);
   expect(clicks, figures).toBeLessThanOrEqual(most.clicks);
   expect(seconds, figures).toBeLessThanOrEqual(most.seconds);
 });
 
-interface Way {
+interface Opening {
   from: string;
-  /** The line of the menu that opens the editor; null where the page is loaded anew. */
+  /** The menu item that opens the editor; null if the page is reloaded. */
   item: string | null;
 }
 
-const ways: Record<string, Way> = {
+const openings: Record<string, Opening> = {
   'from the click': {
     from: 'invoicemore/payout-service/invoices',
     item: say('portal/app', 'create.invoice'),
@@ -63,7 +63,7 @@ const ways: Record<string, Way> = {
   'from a reload': { from: 'invoicemore/invoice-creation', item: null },
 };
 
-/** Resolves once one can write in the editor and submit, without a poll that takes time itself. */
+/** Resolves once the editor can be filled in and submitted, without polling, which takes time itself. */
 function whenUsable({ submit, item }: { submit: string; item: string | null }): Promise<void> {
   const usable = new Promise<void>((resolve) => {
     const look = () => {
@@ -79,8 +79,13 @@ function whenUsable({ submit, item }: { submit: string; item: string | null }): 
   return usable;
 }
 
-/** The processor time of a first opening: in a window of its own, which has loaded nothing of the editor by a click. */
-async function firstOpening(browser: Browser, token: string, home: string, { from, item }: Way) {
+/** The processor time of a first opening, in a new window that has not loaded the editor by a click. */
+async function firstOpening(
+  browser: Browser,
+  token: string,
+  home: string,
+  { from, item }: Opening,
+) {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
   await enter(page, token, `${home}/${from}`);
@@ -108,7 +113,7 @@ async function firstOpening(browser: Browser, token: string, home: string, { fro
   return seconds * slowly.times;
 }
 
-for (const [name, way] of Object.entries(ways)) {
+for (const [name, opening] of Object.entries(openings)) {
   test(`the editor of a new invoice is usable in 1.5 s on a processor four times as slow, ${name}`, async ({
     browser,
     request,
@@ -116,9 +121,9 @@ for (const [name, way] of Object.entries(ways)) {
     const { token, home } = await makeFreelancer(request);
     await submitInvoice(request, token);
     const found: number[] = [];
-    // Neighbours make an opening slower and never quicker.
+    // Other processes make an opening slower, never faster.
     while (found.length < slowly.tries && !found.some((one) => one <= slowly.seconds)) {
-      found.push(await firstOpening(browser, token, home, way));
+      found.push(await firstOpening(browser, token, home, opening));
     }
     const figures = `${found.map((one) => one.toFixed(2)).join(', ')} s`;
     process.stdout.write(`editor of a new invoice, four times as slow, ${name}: ${figures}\n`);
@@ -127,7 +132,7 @@ for (const [name, way] of Object.entries(ways)) {
 }
 
 // Requirements: B12.10
-test('lines are pasted from a spreadsheet, and what cannot be read is asked for at its row', async ({
+test('lines are pasted from a spreadsheet, and unreadable cells can be corrected at their row', async ({
   atPortal,
   request,
 }) => {
@@ -154,7 +159,7 @@ test('lines are pasted from a spreadsheet, and what cannot be read is asked for 
   await page.reload();
   await expect(page.getByText('Møte')).toBeVisible();
 
-  // One line too many is told before anything is added.
+  // Too many lines are refused before any of them is added.
   await page
     .getByRole('button', { name: say('portal/modules/invoicing/draft', 'write.paste') })
     .click();

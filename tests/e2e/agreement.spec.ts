@@ -1,5 +1,5 @@
-// Goal: nobody agrees to what they have not opened, and to each wording once. Method: a newcomer at the
-// wizard who changes her mind about whom the agreement is with; a page that is behind the server.
+// Goal: an agreement has to be opened before it is accepted, and each version is accepted once. Method: a new
+// user in the wizard who changes the party of the agreement; a page with outdated data.
 import { expect } from '@playwright/test';
 import { goWithin } from './support/go-within.ts';
 import { makeFreelancer, makeNewcomer } from './support/make-freelancer.ts';
@@ -10,7 +10,10 @@ import { spoken, words } from './support/words.ts';
 const MODULE = 'portal/modules/payout/agreement';
 
 // Requirements: A9.24, B2.8, B2.25, B4.13
-test('a profile is saved only when its agreement was opened', async ({ atPortal, request }) => {
+test('a payout profile can be saved only after its agreement is opened', async ({
+  atPortal,
+  request,
+}) => {
   const say = words(spoken);
   const own = (key: string, values?: Record<string, string>) => say(MODULE, key, values);
   const nina = await makeNewcomer(request);
@@ -32,7 +35,7 @@ test('a profile is saved only when its agreement was opened', async ({ atPortal,
   await expect(page.getByText(own('isRead'))).toBeVisible();
   await expect(submit).toBeEnabled();
 
-  // The agreement of an organisation is another one.
+  // An organisation has another agreement.
   await page.getByText(say('words', 'values.PaidAs.ORGANIZATION'), { exact: true }).click();
   await page.getByRole('button', { name: say('portal/app/forms', 'company.manual') }).click();
   await expect(submit).toBeDisabled();
@@ -48,7 +51,7 @@ test('a profile is saved only when its agreement was opened', async ({ atPortal,
 });
 
 // Requirements: A6.22, B2.20
-test('who has a profile as a person is led to it instead of to a second one', async ({
+test('a user with a personal payout profile is redirected to it instead of creating another', async ({
   atPortal,
   request,
 }) => {
@@ -58,11 +61,11 @@ test('who has a profile as a person is led to it instead of to a second one', as
 });
 
 // Requirements: A8.28, B2.18
-test('new terms are read and accepted, once', async ({ atPortal, request }) => {
+test('new terms are accepted once', async ({ atPortal, request }) => {
   const say = words(spoken);
   const { token, home } = await makeFreelancer(request);
   const page = await atPortal(token, `${home}/account/settings`);
-  // As a window shows it in which nobody has seen yet that they were accepted in another.
+  // The window has outdated data: the terms were accepted in another one.
   let isBehind = true;
   await page.route('**/graphql', async (route) => {
     const answer = await route.fetch();

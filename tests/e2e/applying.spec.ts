@@ -1,6 +1,6 @@
-// Goal: somebody with the link reads what a team looks for, fills in its form, goes on with it elsewhere and sends it
-// in; the team reads the answers and decides, and both see where it stands. Method: a new team with a published job,
-// a newcomer on a phone and then on another device, the network gone in between.
+// Goal: an applicant opens a job by its link, fills in the form, continues on another device and submits it; the team
+// reads the answers and decides, and both see the status. Method: a new team with a published job, a new user on a
+// phone and then on another device, with a lost connection in between.
 import { expect } from '@playwright/test';
 import { callPortal, mutatePortal } from './support/call-portal.ts';
 import { makeNewcomer } from './support/make-freelancer.ts';
@@ -69,7 +69,7 @@ const OWN = '{ jobApplications { items { id } } }';
 
 // Requirements: A1.11, A2.31, A2.66, A2.87, A2.97, B1.13, B2.32, B2.33, B2.34, B3.26, B13.7,
 // B13.9, B13.30
-test('a newcomer applies on a phone, goes on elsewhere, and the team decides', async ({
+test('an applicant starts on a phone, continues on another device, and the team decides', async ({
   atPortal,
   request,
   browser,
@@ -78,7 +78,7 @@ test('a newcomer applies on a phone, goes on elsewhere, and the team decides', a
   const { token, home, jobId, wizard } = await makePublishedJob(request, form);
   const nina = await makeNewcomer(request);
 
-  // A stranger reads it, and is asked who they are.
+  // A visitor can read the job, and has to sign in to apply.
   const visitor = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const stranger = await visitor.newPage();
   await stranger.goto(wizard);
@@ -89,7 +89,7 @@ test('a newcomer applies on a phone, goes on elsewhere, and the team decides', a
   await lookAt(stranger, 'job-for-strangers');
   await visitor.close();
 
-  // The wizard has no menu, so one comes in by a page that has.
+  // The wizard has no menu, so the test signs in on a page that has one.
   const apply = async () => {
     const window = await atPortal(nina.token, nina.home);
     await window.goto(wizard);
@@ -97,7 +97,7 @@ test('a newcomer applies on a phone, goes on elsewhere, and the team decides', a
   };
   const page = await apply();
   await page.getByRole('button', { name: own('begin') }).click();
-  // Nothing of the portal's frame is around it, but its own way from step to step.
+  // The wizard has only its own navigation, without the portal's menu.
   await expect(page.getByRole('navigation')).toHaveCount(1);
   await expect(page.getByRole('navigation', { name: own('steps') })).toBeVisible();
   const next = page.getByRole('button', { name: own('next'), exact: true });
@@ -108,7 +108,7 @@ test('a newcomer applies on a phone, goes on elsewhere, and the team decides', a
   await page.getByLabel('Postnummer').fill('15');
   await expect(page.getByText(own('keeping.saved'))).toBeVisible();
   await next.click();
-  // What is wrong is told where it was asked, in the team's words where it has some, and no longer once it is mended.
+  // A refusal is shown at its question, with the team's message if it has one, until the answer is corrected.
   const wrong = page.getByText('Postnummeret har fire sifre');
   await expect(wrong).toBeVisible();
   await expect(page.getByLabel('Siden når?')).toHaveAccessibleDescription(/.+/);
@@ -119,14 +119,14 @@ test('a newcomer applies on a phone, goes on elsewhere, and the team decides', a
   await page.getByLabel('Siden når?').fill('1999');
   await next.click();
 
-  // On a train: what is written stays, is said to wait, and is kept once there is a connection.
+  // Without a connection answers stay on the device, shown as waiting, and are saved afterwards.
   await page.context().setOffline(true);
   await page.getByLabel('Hvorfor vil du være med?').fill('Fordi jeg liker barn.');
   await expect(page.getByText(own('keeping.waiting'))).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText(own('keeping.saved'))).toBeVisible();
 
-  // A file is looked at when it is picked, and what is wrong with it, or that it is missing, is told where it is asked for.
+  // A file is checked when it is chosen, and a wrong or missing one is reported at its question.
   const files = page.locator('input[type=file]:not([capture])');
   const pick = page.getByRole('button', { name: `Vitnemål: ${say('portal/ui', 'files.pickOne')}` });
   await next.click();
@@ -142,7 +142,7 @@ test('a newcomer applies on a phone, goes on elsewhere, and the team decides', a
   await expect(page.getByText('vitnemål.png')).toBeVisible();
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 
-  // Elsewhere, with all that was written; the overview leads there.
+  // Another device has all answers; the overview links to the application.
   const later = await atPortal(nina.token, `${nina.home}/account/dashboard`);
   await expect(later.getByRole('heading', { name: overview('begun.title') })).toBeVisible();
   await lookAt(later, 'dashboard-begun');
@@ -156,7 +156,7 @@ test('a newcomer applies on a phone, goes on elsewhere, and the team decides', a
   const review = later.getByRole('heading', { name: own('summary.title') });
   await expect(review).toBeFocused();
 
-  // Steps are addresses: Back, Forward and a reload lead where one was, and what is complete stays open.
+  // Steps are addresses: Back, Forward and a reload open the same step, and complete steps stay open.
   await later.goBack();
   await expect(later.getByRole('heading', { name: 'Hvorfor', exact: true })).toBeVisible();
   await later.goForward();
@@ -175,7 +175,7 @@ test('a newcomer applies on a phone, goes on elsewhere, and the team decides', a
   await later.getByRole('checkbox').check();
   await lookAt(later, 'application-consent');
 
-  // What another window writes meanwhile is named and has to be reviewed, not sent in unseen.
+  // Changes of another window are listed and have to be reviewed before submitting.
   const { jobApplications } = await callPortal<OwnApplications>(request, nina.token, OWN);
   const writeElsewhere = (value: string) =>
     mutatePortal(request, nina.token, 'updateJobApplication', {
@@ -196,7 +196,7 @@ test('a newcomer applies on a phone, goes on elsewhere, and the team decides', a
   await expect(later.getByRole('heading', { name: own('state.SUBMITTED.title') })).toBeVisible();
   await lookAt(later, 'application-sent');
 
-  // The team reads the answers and says yes.
+  // The team reads the answers and approves.
   const team = await atPortal(token, `${home}/account/dashboard`);
   await lookAt(team, 'dashboard-applicants');
   await team
@@ -204,7 +204,7 @@ test('a newcomer applies on a phone, goes on elsewhere, and the team decides', a
     .click();
   await team.getByRole('link', { name: new RegExp(nina.lastName) }).click();
   await expect(team.getByText('Fordi jeg liker barn.')).toBeVisible();
-  // What was handed in is shown to who says that they look.
+  // Files are available after the reader confirms opening them, which is recorded.
   const file = team.getByRole('link', { name: 'vitnemål.png' });
   await expect(file).toHaveCount(0);
   await team.getByRole('button', { name: submit('open_job_application_files') }).click();
@@ -212,7 +212,7 @@ test('a newcomer applies on a phone, goes on elsewhere, and the team decides', a
   expect(opened.headers()['content-type']).toBe('image/png');
   const menu = team.getByRole('navigation').first();
   await expect(menu.getByRole('link', { name: say('portal/app', 'menu.workflows') })).toBeVisible();
-  // What the team says among itself stays there.
+  // Notes of the team are internal.
   await team
     .getByRole('button', { name: say('words', 'actions.create_job_application_note.title') })
     .click();
@@ -226,7 +226,7 @@ test('a newcomer applies on a phone, goes on elsewhere, and the team decides', a
     .getByRole('dialog')
     .getByRole('button', { name: submit('approve_job_application') })
     .click();
-  // The way shows the state before it is reached, so what was done is what is waited for.
+  // The path shows the state before it is reached, so the test waits for the message of success.
   await expect(
     team.getByText(say('words', 'actions.approve_job_application.success')),
   ).toBeVisible();
@@ -235,7 +235,7 @@ test('a newcomer applies on a phone, goes on elsewhere, and the team decides', a
   const approved = say('words', 'values.JobApplicationStatus.APPROVED');
   await expect(team.getByRole('link', { name: `${approved}: 1` })).toBeVisible();
   await lookAt(team, 'job');
-  // The applicant finds it again, without a word of what was noted.
+  // The applicant finds the application again, without the notes.
   const mine = await atPortal(nina.token, `${nina.home}/recruitmore/applications`);
   const state = (name: string, count: number) =>
     mine
@@ -252,7 +252,7 @@ test('a newcomer applies on a phone, goes on elsewhere, and the team decides', a
   await mine.getByRole('link', { name: 'Vikar i barnehage' }).click();
   await expect(mine.getByRole('heading', { name: own('state.APPROVED.title') })).toBeVisible();
 
-  // Whoever thinks better of it erases it, also at the team, and may begin anew.
+  // The applicant can erase the application, also for the team, and start anew.
   await mine
     .getByRole('button', { name: say('words', 'actions.destroy_job_application.title') })
     .click();
@@ -266,7 +266,7 @@ test('a newcomer applies on a phone, goes on elsewhere, and the team decides', a
   await expect(team.getByRole('link', { name: new RegExp(nina.lastName) })).toHaveCount(0);
 });
 
-test('a job that is closed while somebody writes says so at once; what is sent in can be corrected', async ({
+test('a job that is closed during writing is reported at once, and a submitted application can be corrected', async ({
   atPortal,
   request,
 }) => {
@@ -289,7 +289,7 @@ test('a job that is closed while somebody writes says so at once; what is sent i
   );
   await why.fill('Fordi');
 
-  // The language is chosen on the page itself, and keeps the answers.
+  // Changing the language on the page keeps the answers.
   const other = spoken === 'nb' ? 'English' : 'Norsk';
   await page.getByRole('button', { name: other }).click();
   await expect(page).toHaveURL(new RegExp(`/v2/${spoken === 'nb' ? 'en' : 'nb'}/`));
@@ -312,7 +312,7 @@ test('a job that is closed while somebody writes says so at once; what is sent i
   await page.getByRole('checkbox').check();
   await send.click();
 
-  // Nothing is checked of the applicant, so it is ready at once, and can be taken back all the same.
+  // The job has no checks, so the application is ready at once, and can still be withdrawn.
   await expect(page.getByRole('heading', { name: own('state.QUALIFIED.title') })).toBeVisible();
   await page
     .getByRole('button', { name: say('words', 'actions.withdraw_job_application.title') })

@@ -1,5 +1,5 @@
-// Goal: what clients pay comes in by the bank's file: finance sees what it would book, books it, and explains what nothing
-// explained. Method: two published invoices, one paid by KID and one without, in a file that a person uploads; the sandbox's bank.
+// Goal: payments of clients are imported from the bank's file: finance previews and books it, and matches the unexplained
+// payments. Method: two published invoices, one paid with KID and one without, in an uploaded file; the sandbox's bank.
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { writeCamt054 } from '#sandbox/bank/write-camt.ts';
 import { decodeTypeId } from '#shared/encode-type-id.ts';
@@ -29,7 +29,7 @@ const invoiceOf = async (request: APIRequestContext, id: string) => {
   return invoice;
 };
 
-/** An invoice that waits for its payment. */
+/** A published, unpaid invoice. */
 async function makeClaim(request: APIRequestContext, kroner: number): Promise<Claim> {
   const { token, client } = await makeFreelancer(request);
   const invoiceId = await submitInvoice(request, token, kroner);
@@ -79,7 +79,7 @@ async function upload(page: Page, name: string, content: string): Promise<void> 
 const press = (page: Page, action: string) =>
   page.getByRole('button', { name: word(`actions.${action}.submit`), exact: true }).click();
 
-test('a file of the bank is looked at, booked, and what it leaves is explained', async ({
+test('a bank file is previewed and booked, and its unexplained payment is matched', async ({
   atConsole,
   request,
 }) => {
@@ -130,7 +130,7 @@ test('a file of the bank is looked at, booked, and what it leaves is explained',
 });
 
 // Requirements: B10.17
-test('the sandbox’s bank pays an invoice, and the worker books it by itself', async ({
+test('the sandbox’s bank pays an invoice, and the worker books the payment', async ({
   page,
   request,
 }) => {

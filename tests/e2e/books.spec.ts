@@ -1,5 +1,5 @@
-// Goal: finance and an auditor see in the console what the books come to, from a trial balance down to what a journal was posted
-// for, and that nothing in them has changed. Method: the demo's books, a trial balance, a proof and an export of this year.
+// Goal: finance and an auditor follow the books in the console from a trial balance down to the cause of a journal, and prove
+// that they are unchanged. Method: the demo's books, a trial balance, a proof and an export of this year.
 import { expect, type Page } from '@playwright/test';
 import { decide } from './steps/operate.ts';
 import { lookAt } from './support/screen.ts';
@@ -22,7 +22,7 @@ async function fillPeriod(page: Page, table: string): Promise<void> {
 const openTab = (page: Page, noun: string) =>
   page.getByRole('tab', { name: word(`nouns.${noun}.many`), exact: true }).click();
 
-test('a trial balance leads down to what a journal was posted for', async ({ atConsole }) => {
+test('a trial balance leads down to the cause of a journal', async ({ atConsole }) => {
   test.setTimeout(180_000);
   const page = await atConsole('okonomi', '/admin/trialBalances');
   await press(page, 'create_trial_balance');
@@ -57,7 +57,7 @@ test('a trial balance leads down to what a journal was posted for', async ({ atC
   await lookAt(page, 'admin-journal-cause');
 });
 
-test('the books are proved when finance asks', async ({ atConsole }) => {
+test('finance proves the books', async ({ atConsole }) => {
   test.setTimeout(180_000);
   const page = await atConsole('okonomi', '/admin/proofRuns');
   await press(page, 'create_proof_run');
@@ -71,12 +71,12 @@ test('the books are proved when finance asks', async ({ atConsole }) => {
   await lookAt(page, 'admin-proof');
 });
 
-test('months of the books say what stands in the way of closing them', async ({ atConsole }) => {
+test('an accounting period shows what prevents closing it', async ({ atConsole }) => {
   const page = await atConsole('okonomi', '/admin/accountingPeriods');
   await expect(page.locator('tbody tr').first()).toBeVisible({ timeout: 90_000 });
   await page.locator('tbody tr').first().click();
   await expect(page.getByText(word('fields.accounting_periods.unbookedFileCount'))).toBeVisible();
-  // The present month is not over: the button says so and closes nothing.
+  // The current month is not over: the button is disabled with that reason.
   const close = page.getByRole('button', {
     name: word('actions.close_accounting_period.submit'),
     exact: true,
@@ -93,7 +93,7 @@ test('the books are exported as SAF-T', async ({ atConsole }) => {
   await fillPeriod(page, 'audit_files');
   await decide(page, 'nb', 'create_audit_file', {}, 'okonomi');
   if (!/show/.test(page.url())) await page.locator('tbody tr').first().click();
-  // It is offered once the file is written.
+  // The action is offered once the file is written.
   const open = page.getByRole('button', {
     name: word('actions.open_audit_file.submit'),
     exact: true,

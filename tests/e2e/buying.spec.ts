@@ -1,5 +1,5 @@
-// Goal: a team sees what it has bought, what is overdue, what came back and from whom, pays from the page of a purchase, and hears at
-// once that it is paid; who may not is told why. Method: the demo's concert hall, an owner of it, and the sandbox's bank.
+// Goal: a team sees its purchases, overdue ones, refunds and suppliers, pays from the page of a purchase, and sees at once that it
+// is paid; others read why they have no access. Method: the demo's concert hall, an owner of it, and the sandbox's bank.
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { ask } from './support/ask.ts';
 import { atHall } from './support/at-hall.ts';
@@ -22,7 +22,7 @@ const openFirst = async (page: Page) => {
   await row.getByRole('link').first().click();
 };
 
-/** Pays what a page asks for, as the payer's bank does. */
+/** Pays the amount on a page in the payer's bank. */
 async function payInBank(page: Page, request: APIRequestContext): Promise<void> {
   const copied = async (label: string) =>
     (await page
@@ -39,7 +39,7 @@ async function payInBank(page: Page, request: APIRequestContext): Promise<void> 
 }
 
 // Requirements: A1.14, B2.38
-test('a team sees what it has bought, what is overdue, what came back, and from whom', async ({
+test('a team sees its purchases, overdue ones, refunds and suppliers', async ({
   atPortal,
   request,
 }) => {
@@ -97,7 +97,7 @@ test('a team sees what it has bought, what is overdue, what came back, and from 
 });
 
 // Requirements: B2.38
-test('a team whose number is a claim is told what to do, and a person that it is for teams', async ({
+test('a team with an unverified number reads what to do, and a personal account that purchases are for teams', async ({
   atPortal,
   request,
 }) => {

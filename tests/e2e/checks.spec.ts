@@ -1,6 +1,6 @@
-// Goal: who applies hands in what the job checks and sees how it goes; the team looks at papers on record and decides, and the
-// application is ready once all is in order. Method: a new team with a published job, the sandbox's provider, a newcomer on a
-// phone.
+// Goal: an applicant submits the checks of a job and sees their status; the team opens the documents, which is recorded, and
+// decides, and the application is ready once all checks succeed. Method: a new team with a published job, the sandbox's
+// provider, a new user.
 import { expect, type Page } from '@playwright/test';
 import { identify } from './support/identify.ts';
 import { makeNewcomer } from './support/make-freelancer.ts';
@@ -14,7 +14,7 @@ const say = words(spoken);
 const own = (key: string, values: Record<string, string> = {}) =>
   say('portal/modules/recruitment/wizard', key, values);
 const action = (name: string) => say('words', `actions.${name}`);
-const standing = (name: string) => say('words', `values.JobCheckStatus.${name}`);
+const statusLabel = (name: string) => say('words', `values.JobCheckStatus.${name}`);
 const kind = (name: string) => say('words', `values.JobCheckType.${name}`);
 
 const why = { id: 'why', label: 'Hvorfor vil du være med?', type: 'TEXT', required: true };
@@ -26,12 +26,12 @@ const jobChecks = [
   { jobCheckType: 'CREDIT', required: false },
 ];
 
-/** The sheet of one check. */
-const worksheet = (page: Page, name: string) =>
+/** The section of one check. */
+const checkSection = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: kind(name) }) });
 
 // Requirements: B2.35, B2.36
-test('an applicant hands in what is checked, a member with access decides, and the application is ready', async ({
+test('an applicant submits the checks, a member with access decides, and the application is ready', async ({
   atPortal,
   request,
 }) => {
@@ -52,7 +52,7 @@ test('an applicant hands in what is checked, a member with access decides, and t
     }),
   ).toBeVisible();
 
-  const card = worksheet(page, 'HSE_CARD').last();
+  const card = checkSection(page, 'HSE_CARD').last();
   const handIn = card.getByRole('button', {
     name: action('update_job_application.submit'),
     exact: true,
@@ -61,7 +61,7 @@ test('an applicant hands in what is checked, a member with access decides, and t
   const number = card.getByLabel(own('checks.content.HSE_CARD'));
   await expect(number).toHaveAccessibleDescription(/.+/);
   await number.fill('1234567');
-  const record = worksheet(page, 'CRIMINAL_RECORD').last();
+  const record = checkSection(page, 'CRIMINAL_RECORD').last();
   await expect(record.getByRole('button', { name: own('checks.inPerson') })).toBeVisible();
   const chooser = page.waitForEvent('filechooser');
   await record.getByRole('button', { name: new RegExp(say('portal/ui', 'files.pick')) }).click();
@@ -71,10 +71,10 @@ test('an applicant hands in what is checked, a member with access decides, and t
   await lookAt(page, 'application-checks');
   await handIn.click();
   await expect(card.getByText(own('checks.standing.READY'), { exact: true })).toBeVisible();
-  // A document that is chosen goes along with the page, and the review names it.
+  // A chosen document is submitted with the page, and the review lists it.
   await next.click();
   await expect(page.getByText(own('checks.standing.READY'), { exact: true })).toHaveCount(3);
-  // An optional one that is not handed in waits for nobody.
+  // An optional check that is not submitted blocks nothing.
   await expect(page.getByText(own('checks.standing.OPTIONAL'), { exact: true })).toBeVisible();
   await expect(page.getByText(own('checks.later'))).toHaveCount(0);
   await lookAt(page, 'application-review-checks');
@@ -84,13 +84,13 @@ test('an applicant hands in what is checked, a member with access decides, and t
     .click();
   await expect(page.getByRole('heading', { name: own('state.SUBMITTED.title') })).toBeVisible();
 
-  // What the provider and we ourselves can tell is settled while one looks; the record waits for people.
-  const settled = standing('SUCCEEDED');
+  // Automatic checks succeed while the page is open; the criminal record waits for a member.
+  const settled = statusLabel('SUCCEEDED');
   await expect(card.getByText(settled, { exact: true })).toBeVisible();
   await expect(
-    worksheet(page, 'IDENTITY').last().getByText(settled, { exact: true }),
+    checkSection(page, 'IDENTITY').last().getByText(settled, { exact: true }),
   ).toBeVisible();
-  await expect(record.getByText(standing('IN_REVIEW'), { exact: true })).toBeVisible();
+  await expect(record.getByText(statusLabel('IN_REVIEW'), { exact: true })).toBeVisible();
   await lookAt(page, 'application-being-checked');
 
   const team = await atPortal(token, `${home}/recruitmore/verification-checks`);
@@ -104,7 +104,7 @@ test('an applicant hands in what is checked, a member with access decides, and t
   });
   const open = team.getByRole('button', { name: action('open_job_check_documents.title') });
   await expect(open).toBeVisible();
-  // Nobody decides on what they have not looked at.
+  // A decision needs the documents to be opened first.
   await expect(approve).toHaveCount(0);
   await open.click();
   await expect(team.getByRole('link', { name: /document|politiattest/ })).toBeVisible();
@@ -126,11 +126,11 @@ test('an applicant hands in what is checked, a member with access decides, and t
   const reported = await atPortal(nina.token, nina.home);
   await reported.goto(wizard);
   await expect(
-    worksheet(reported, 'CRIMINAL_RECORD').last().getByText(settled, { exact: true }),
+    checkSection(reported, 'CRIMINAL_RECORD').last().getByText(settled, { exact: true }),
   ).toBeVisible();
 });
 
-test('a consent is taken back where it was given, and what was opened to be changed is closed again', async ({
+test('a consent is withdrawn where it was given, and a change can be cancelled', async ({
   atPortal,
   request,
 }) => {
@@ -147,7 +147,7 @@ test('a consent is taken back where it was given, and what was opened to be chan
   await page.getByRole('button', { name: own('next'), exact: true }).click();
   const save = { name: action('update_job_application.submit'), exact: true };
   const change = { name: own('checks.change'), exact: true };
-  const credit = worksheet(page, 'CREDIT').last();
+  const credit = checkSection(page, 'CREDIT').last();
   await expect(credit.getByText(own('checks.standing.OPTIONAL'), { exact: true })).toBeVisible();
   await credit.getByRole('checkbox').check();
   await credit.getByRole('button', save).click();
@@ -162,15 +162,15 @@ test('a consent is taken back where it was given, and what was opened to be chan
   await expect(credit.getByText(own('checks.standing.OPTIONAL'), { exact: true })).toBeVisible();
   await expect(credit.getByRole('checkbox')).not.toBeChecked();
 
-  const card = worksheet(page, 'HSE_CARD').last();
+  const card = checkSection(page, 'HSE_CARD').last();
   await card.getByLabel(own('checks.content.HSE_CARD')).fill('1234567');
   await card.getByRole('button', save).click();
   await card.getByRole('button', change).click();
   await card.getByRole('button', { name: say('portal/ui', 'cancel') }).click();
   await expect(card.getByText(own('checks.told.READY'))).toBeVisible();
 
-  // Nothing is looked at before it is shown.
-  const record = worksheet(page, 'CRIMINAL_RECORD').last();
+  // The review starts only after the record is shown in person.
+  const record = checkSection(page, 'CRIMINAL_RECORD').last();
   await record.getByRole('button', { name: own('checks.inPerson') }).click();
   await expect(record.getByText(own('checks.shown'))).toBeVisible();
   await page.getByRole('button', { name: own('next'), exact: true }).click();
@@ -178,7 +178,7 @@ test('a consent is taken back where it was given, and what was opened to be chan
   await page
     .getByRole('button', { name: action('submit_job_application.submit'), exact: true })
     .click();
-  await expect(record.getByText(standing('IN_REVIEW'), { exact: true })).toBeVisible();
+  await expect(record.getByText(statusLabel('IN_REVIEW'), { exact: true })).toBeVisible();
   await expect(record.getByText(own('checks.shown'))).toBeVisible();
   const team = await atPortal(token, `${home}/recruitmore/verification-checks`);
   await team

@@ -1,5 +1,5 @@
-// Goal: whoever is about to invoice a client that wants it otherwise is stopped, told how, and can
-// ask. Method: an article for an organisation that no other story invoices, one for each language.
+// Goal: a freelancer who invoices a client with special requirements reads them first, and can ask support.
+// Method: a help article for an organisation that no other test invoices, one for each language.
 import { expect } from '@playwright/test';
 import { chooseClient, expectSaved } from './steps/write-invoice.ts';
 import { mailTo } from './support/inbox.ts';
@@ -21,7 +21,10 @@ const messages = {
 };
 
 // Requirements: A8.88, B2.28, B4.19
-test("a client's help stops the writer, who asks", async ({ atPortal, request }) => {
+test('the help of a client is shown before invoicing, and the freelancer asks support', async ({
+  atPortal,
+  request,
+}) => {
   const help = (key: string, values?: Record<string, string>) =>
     words(spoken)(`${MODULE}/draft`, `help.${key}`, values);
   const nina = await makeFreelancer(request, spoken, companies[spoken]);
@@ -54,7 +57,7 @@ test("a client's help stops the writer, who asks", async ({ atPortal, request })
   expect(mail.text).toContain('Hvem gir meg nummeret?');
   expect(mail.text).toContain(`${nina.name}, ${nina.email}`);
 
-  // What was read stays in sight and can be opened again.
+  // A read article stays on the page and can be opened again.
   const notice = page.getByRole('region', { name: article.name });
   await expect(notice).toContainText(help('attachments', { name: nina.client }));
   await notice.getByRole('button', { name: help('open') }).click();
@@ -64,7 +67,7 @@ test("a client's help stops the writer, who asks", async ({ atPortal, request })
 });
 
 // Requirements: B2.28
-test('Back closes the help and leaves the sheet, which has got its address', async ({
+test('Back closes the help and then leaves the editor, which has the address of its draft', async ({
   atPortal,
   request,
 }) => {

@@ -1,5 +1,5 @@
-// Goal: a client that has paid gets back what is credited: the freelancer reads what it costs them, and finance which account it
-// goes to. Method: an invoice that the sandbox's bank pays, three of its ten hours credited, and an operator of finance.
+// Goal: the credited amount of a paid invoice is refunded to the client: the freelancer sees the cost, and finance the account.
+// Method: an invoice that the sandbox's bank pays, three of its ten hours credited, and an operator of finance.
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { decodeTypeId } from '#shared/encode-type-id.ts';
 import { decide } from './steps/operate.ts';
@@ -35,7 +35,7 @@ const approve = (request: APIRequestContext, name: string, id: string) =>
     { input: { id: decodeTypeId(id)?.uuid } },
   );
 
-/** Credits three of the ten hours of a published invoice. Gives the note's id. */
+/** Credits three of the ten hours of a published invoice. Returns the id of the credit note. */
 async function creditThree(request: APIRequestContext, token: string, id: string): Promise<string> {
   const { node } = await callPortal<{ node: { lines: { id: string }[] } }>(
     request,
@@ -56,7 +56,7 @@ async function creditThree(request: APIRequestContext, token: string, id: string
 }
 
 // Requirements: B10.5
-test('a paid invoice is credited, and finance gives the client the money back', async ({
+test('a paid invoice is credited, and finance prepares the refund to the client', async ({
   atPortal,
   atConsole,
   request,

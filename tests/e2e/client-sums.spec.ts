@@ -1,4 +1,4 @@
-// Goal: a freelancer sees what a client owes, and hands it a statement. Method: an invoice that is overdue, in the list, on
+// Goal: a freelancer sees the balance of a client, and sends a statement. Method: an overdue invoice, in the list, on
 // the client, in the PDF and in the client's mail.
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
@@ -13,7 +13,7 @@ const sums = (key: string) => say('portal/modules/clients/balance', key);
 const own = (key: string, values?: Record<string, string>) =>
   say('portal/modules/clients/statements', key, values);
 
-test('a client is seen with what it owes, and gets a statement of it', async ({
+test('a client is listed with its balance, and gets a statement of it', async ({
   atPortal,
   request,
 }) => {

@@ -14,7 +14,7 @@ const field = (page: Page, name: string) =>
 const save = (page: Page) => page.getByRole('button', { name: 'Lagre' }).click();
 const freeCode = () => `9${String(Math.random()).slice(2, 5)}.${String(Math.random()).slice(2, 5)}`;
 
-/** Opens a tab of the row's page, out of the menu of those that do not fit where it waits there. */
+/** Opens a tab of the row's page, from the menu of those that do not fit if necessary. */
 async function openTab(page: Page, name: string): Promise<void> {
   const more = page.getByRole('button', { name: /^\d+ til$/ });
   const tab = page.getByRole('tab', { name, exact: true });
@@ -24,10 +24,10 @@ async function openTab(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
-/** The Norwegian name of a code of work, beside its English one. */
+/** The field of the Norwegian name of an occupation code. */
 const nameOf = (page: Page) => page.getByRole('textbox', { name: /^Navn( \*)?$/ });
 
-/** Adds a code of work in the form that is open, and stays on its page. */
+/** Adds an occupation code in the open form, and stays on its page. */
 async function addCode(page: Page, name: string): Promise<void> {
   await field(page, 'Kode').fill(freeCode());
   await nameOf(page).fill(name);
@@ -35,7 +35,7 @@ async function addCode(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
 }
 
-test('a refused value is said at its field, and nothing written is lost', async ({ atConsole }) => {
+test('a refused value is reported at its field, and no input is lost', async ({ atConsole }) => {
   const page = await atConsole('drift', CREATE);
   const name = `Fyrvokter ${crypto.randomUUID().slice(0, 6)}`;
   await expect(page.getByRole('switch', { name: 'I bruk' })).toBeChecked();
@@ -64,7 +64,7 @@ test('a refused value is said at its field, and nothing written is lost', async 
   await expect(page.getByRole('row').filter({ hasText: `${name} II` })).toContainText(name);
 });
 
-test('what belongs to a row is changed and taken away where it stands', async ({ atConsole }) => {
+test('related rows are changed in place', async ({ atConsole }) => {
   const page = await atConsole('drift', ofKari);
   await page.getByRole('link', { name: /Kari/ }).click();
   await openTab(page, say('words', 'nouns.clients.many'));
@@ -84,7 +84,7 @@ test('what belongs to a row is changed and taken away where it stands', async ({
   expect(page.url()).toBe(address);
 });
 
-test('while the net is gone the list says so, and a form keeps what is in it', async ({
+test('a lost connection is shown in the list, and a form keeps its input', async ({
   atConsole,
 }) => {
   const page = await atConsole('drift', CREATE);
@@ -110,7 +110,7 @@ test('while the net is gone the list says so, and a form keeps what is in it', a
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
-test('a session that ends in the middle of an edit costs nothing but signing in', async ({
+test('an edit continues after its session ended and the operator signed in again', async ({
   browser,
 }) => {
   test.setTimeout(150_000);
@@ -137,7 +137,7 @@ test('a session that ends in the middle of an edit costs nothing but signing in'
   await expect(page.getByRole('heading', { name: `${name} med lær`, level: 2 })).toBeVisible();
 });
 
-test('two who decide about an account at one time: the second is told, and goes on', async ({
+test('of two simultaneous decisions on an account the second is reported as stale, and can be repeated', async ({
   atConsole,
   browser,
 }) => {
@@ -153,12 +153,12 @@ test('two who decide about an account at one time: the second is told, and goes 
   await done.getByRole('button', { name: press }).click();
   await expect(done).toHaveCount(0);
   await late.getByRole('button', { name: press }).click();
-  // The second half of a double click must not decide on a row that was not looked at.
+  // The button is disabled for a moment, so that a double click does not decide on an unseen row.
   await second.waitForFunction(
-    ([told, verb]) => {
+    ([text, verb]) => {
       const buttons = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')];
-      const isShut = buttons.some((one) => one.textContent === verb && one.disabled);
-      return isShut && document.querySelector('[role=dialog]')?.textContent?.includes(told);
+      const isDisabled = buttons.some((one) => one.textContent === verb && one.disabled);
+      return isDisabled && document.querySelector('[role=dialog]')?.textContent?.includes(text);
     },
     [say(MODULE, 'failure.STALE'), press] as const,
   );
@@ -168,7 +168,7 @@ test('two who decide about an account at one time: the second is told, and goes 
   await expect(late).toHaveCount(0);
 });
 
-test('a session that ends while a decision is open is heard above it', async ({ browser }) => {
+test('a session that ends while a decision is open shows sign-in above it', async ({ browser }) => {
   test.setTimeout(150_000);
   const page = await operatorSession.open(browser, 'drift');
   await page.goto('/admin/accounts');
@@ -182,16 +182,16 @@ test('a session that ends while a decision is open is heard above it', async ({ 
     .fill('Spurte om hjelp');
   await page.evaluate(() => sessionStorage.setItem('honorar.operator', 'ended-meanwhile'));
   await decision.locator('[type=submit]').click();
-  // What lies below a dialog of the console is hidden from screen readers; sign-in lies above.
+  // Elements below a dialog are hidden from screen readers; sign-in is above it.
   const signIn = page.getByRole('button', { name: say(MODULE, 'signIn.submit'), exact: true });
   await expect(signIn).toBeVisible();
-  // Signed in again, one goes on where one was, and nothing speaks of the session that ended.
+  // After signing in again the decision is unchanged, without a message on the ended session.
   const reason = decision.getByLabel(say('words', 'fields.impersonate_account.reason'));
   await signInOperator(page, 'drift', 'nb', reason);
   await expect(signIn).toHaveCount(0);
   await expect(reason).toHaveValue('Spurte om hjelp');
   await expect(decision.getByRole('alert')).toHaveCount(0);
-  // Nor is it lost with the page.
+  // A reload does not lose the input, either.
   await page.reload();
   await page
     .getByRole('button', { name: say('words', 'actions.impersonate_account.submit') })
@@ -199,7 +199,7 @@ test('a session that ends while a decision is open is heard above it', async ({ 
   await expect(reason).toHaveValue('Spurte om hjelp');
 });
 
-test('after leaving, nothing of the operator stays on the screen', async ({ browser }) => {
+test('signing out removes all data from the screen', async ({ browser }) => {
   const page = await operatorSession.open(browser, 'kontroll');
   await page.route('**/admin/graphql', (route) =>
     route.request().postData()?.includes('destroy')
@@ -215,11 +215,11 @@ test('after leaving, nothing of the operator stays on the screen', async ({ brow
   await page.getByRole('menuitem', { name: 'Logg ut' }).click();
   await expect(page.getByText(say(MODULE, 'signIn.lead'))).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(0);
-  // Another window with the same session does not wait until somebody asks for something there.
+  // Another window with the same session shows its end at once.
   await expect(other.getByText(say(MODULE, 'signIn.ended'))).toBeVisible();
 });
 
-test('who leaves a form with something unsaved in it is asked each time', async ({ atConsole }) => {
+test('leaving a form with unsaved changes asks each time', async ({ atConsole }) => {
   const page = await atConsole('drift', CREATE);
   const name = `Kurvmaker ${crypto.randomUUID().slice(0, 6)}`;
   await addCode(page, name);
@@ -234,7 +234,7 @@ test('who leaves a form with something unsaved in it is asked each time', async 
   await away.click();
   await expect.poll(() => requested).toContain('ikke er lagret');
   await expect(nameOf(page)).toHaveValue(`${name} av rot`);
-  // Stays, chooses the same at once, before the page has drawn anything, and leaves after all.
+  // The operator stays, clicks the same link again before the page is rendered, and leaves.
   const questions = await away.evaluate(async (link: HTMLElement) => {
     let count = 0;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -252,7 +252,7 @@ test('who leaves a form with something unsaved in it is asked each time', async 
   await expect(page).toHaveURL(/admin\/clients/);
 });
 
-test('two operators write on one row: the second sees both versions and chooses', async ({
+test('of two operators who edit one row the second sees both versions and chooses', async ({
   atConsole,
   browser,
 }) => {
@@ -277,11 +277,11 @@ test('two operators write on one row: the second sees both versions and chooses'
   await lookAt(second, 'admin-two-writers');
   await dialog.getByRole('button', { name: say(MODULE, 'versions.keepMine') }).click();
   await expect(second.getByRole('heading', { name: `${name} med pels`, level: 2 })).toBeVisible();
-  // What the other wrote elsewhere stands.
+  // The other operator's changes of other fields stay.
   await expect(second.getByRole('definition').filter({ hasText: /^Bundtmaker$/ })).toBeVisible();
 });
 
-test('a text of the portal is said otherwise, refused where it would leave something out, and taken back', async ({
+test('a text of the portal is replaced, refused if it lacks a placeholder, and reset', async ({
   atConsole,
   browser,
 }) => {
@@ -289,12 +289,12 @@ test('a text of the portal is said otherwise, refused where it would leave somet
   await expect(page.getByRole('row')).toHaveCount(2);
   await lookAt(page, 'admin-texts');
   await page.getByRole('row').last().click();
-  const sayInstead = async (text: string) => {
+  const replaceText = async (text: string) => {
     await page.getByRole('link', { name: 'Rediger' }).click();
     await field(page, 'Si dette i stedet').fill(text);
     await save(page);
   };
-  await sayInstead('Ti timer for <b>{{who}}</b>');
+  await replaceText('Ti timer for <b>{{who}}</b>');
   const instead = field(page, 'Si dette i stedet');
   await expect(instead).toHaveAttribute('aria-invalid', 'true');
   await lookAt(page, 'admin-text');
@@ -305,7 +305,7 @@ test('a text of the portal is said otherwise, refused where it would leave somet
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto('/v2/nb/common/home');
   await expect(visitor.getByText('Ti timers arbeid, med 30 % skattekort')).toBeVisible();
-  await sayInstead('');
+  await replaceText('');
   await expect(page.getByText('Ti timers arbeid')).toBeHidden();
   await expect(async () => {
     await visitor.reload();

@@ -9,13 +9,13 @@ import { words } from './support/words.ts';
 const say = words('en');
 const MODULE = 'admin/app';
 
-/** Words that only the other language has; an English screen shows none of its own texts in it. */
+/** Norwegian words that an English screen must not show. */
 const norwegian = /\b(Konto|Kontoer|Fakturaer|Kunde|Opprettet|Endret|Godkjenn|Avvis|Søk|Ingen)\b/;
 
-/** Screens that no other story looks at. */
+/** Screens that no other test checks. */
 const seenHereOnly = ['clients'];
 
-/** What is English on a screen are its words and the room they take; the rest is looked at elsewhere. */
+/** Checks the texts and their width; the rest of a screen is checked by other tests. */
 async function expectEnglish(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('main')).not.toContainText(norwegian);
   if (isThorough || takesPictures || seenHereOnly.includes(name)) {
@@ -61,7 +61,7 @@ test('a row, its history and the queue in English', async ({ atConsole }) => {
   await expect(page.getByRole('heading', { level: 2, name: 'Invoices' })).toBeVisible();
   await expectEnglish(page, 'queue');
   await goWithin(page, '/admin/invoices');
-  // Other stories write invoices: a row may make way for a newer one under the hand.
+  // Other tests write invoices: a row may be replaced by a newer one before the click.
   await expect(async () => {
     if (!/show/.test(page.url()))
       await page.locator('tbody tr').nth(1).locator('td').nth(1).click();

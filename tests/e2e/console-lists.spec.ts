@@ -15,7 +15,7 @@ const amount = say('words', 'fields.invoices.amount');
 const rows = (page: Page) => page.getByRole('row');
 const badges = (page: Page) => page.getByRole('cell', { name: 'Betalt', exact: true });
 const dataRows = async (page: Page) => (await rows(page).count()) - 1;
-/** What was chosen is what is shown: every row of the list is a paid one. */
+/** Expects that every row of the list is paid. */
 const onlyPaid = (page: Page) =>
   expect(async () => {
     const paid = await badges(page).count();
@@ -23,7 +23,7 @@ const onlyPaid = (page: Page) =>
     expect(paid).toBe(await dataRows(page));
   }).toPass({ timeout: 30_000 });
 
-test('filters are set, kept in the address, survive a reload and are cleared', async ({
+test('filters are set, stored in the address, survive a reload and are cleared', async ({
   atConsole,
 }) => {
   const page = await atConsole('kontroll', '/admin/invoices');
@@ -51,7 +51,7 @@ test('filters are set, kept in the address, survive a reload and are cleared', a
   await expect(page.getByRole('cell', { name: 'Hos kunden' }).first()).toBeVisible();
 });
 
-test('several rows are decided at once, and one that somebody else was faster with is told of', async ({
+test('several rows are decided at once, and one already decided by another operator is reported', async ({
   atConsole,
   request,
 }) => {
@@ -80,14 +80,14 @@ test('several rows are decided at once, and one that somebody else was faster wi
   await expect(hers).toHaveCount(0);
 });
 
-test('columns are chosen, and stay so', async ({ atConsole }) => {
+test('a choice of columns survives a reload', async ({ atConsole }) => {
   const page = await atConsole('kontroll', '/admin/invoices');
   const kid = page.getByRole('columnheader', { name: 'KID' });
   await expect(rows(page).nth(1)).toBeVisible();
   await expect(kid).toHaveCount(0);
   await page.getByRole('button', { name: 'Kolonner' }).click();
   await lookAt(page, 'admin-columns');
-  // On a phone there are no columns, so the look at it has closed the menu.
+  // A phone has no columns, so checking that size has closed the menu.
   await page.getByRole('button', { name: 'Kolonner' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'KID' }).click();
   await page.keyboard.press('Escape');
@@ -99,7 +99,7 @@ test('columns are chosen, and stay so', async ({ atConsole }) => {
   await expect(kid).toHaveCount(0);
 });
 
-test('an account is found, named and linked by the name of who owns it', async ({ atConsole }) => {
+test('an account is found, labelled and linked by the name of its owner', async ({ atConsole }) => {
   const page = await atConsole('kontroll', '/admin/accounts');
   await page.getByRole('textbox', { name: say(MODULE, 'list.search') }).fill('nordmann');
   await page.getByRole('row').filter({ hasText: 'kari-nordmann' }).getByRole('cell').nth(1).click();
@@ -116,11 +116,11 @@ test('an account is found, named and linked by the name of who owns it', async (
   ).toBeVisible();
 });
 
-test('the whole list as it is filtered is written to a file', async ({ atConsole }) => {
+test('the whole filtered list is exported to a file', async ({ atConsole }) => {
   const page = await atConsole('kontroll', '/admin/occupationCodes');
   await page.getByRole('textbox', { name: say(MODULE, 'list.search') }).fill('fotograf');
   await expect(page).toHaveURL(/fotograf/);
-  // What is left besides photographers is the row of headings.
+  // Only the header row does not match.
   await expect(rows(page).filter({ hasNotText: /fotograf/i })).toHaveCount(1);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Eksporter' }).click();
@@ -133,7 +133,7 @@ test('the whole list as it is filtered is written to a file', async ({ atConsole
   expect(lines.length).toBeGreaterThan(1);
 });
 
-test('a table that cannot be searched says so and takes nothing from the others', async ({
+test('a table whose search fails is reported, and the hits of others are shown', async ({
   atConsole,
 }) => {
   const page = await atConsole('kontroll', '/admin/clients');
@@ -192,14 +192,14 @@ test('a list is found by its name, and a section of the menu stays folded', asyn
   await lookAt(page, 'admin-menu-folded');
 });
 
-test('a table with nothing in it says what will stand there', async ({ atConsole }) => {
+test('an empty table explains which rows it will have', async ({ atConsole }) => {
   const page = await atConsole('kontroll', '/admin/webhookCalls');
   await expect(page.getByText(say(MODULE, 'list.empty'))).toBeVisible();
   await expect(page.getByText(say(MODULE, 'list.emptyLead'))).toBeVisible();
   await lookAt(page, 'admin-empty');
 });
 
-test('what a row points to has its shape while its name is on its way', async ({ atConsole }) => {
+test('a reference has a placeholder while its name is loading', async ({ atConsole }) => {
   const page = await atConsole('kontroll', '/admin/rates');
   const gate = Promise.withResolvers<void>();
   await page.route('**/admin/graphql', async (route) => {
@@ -213,7 +213,9 @@ test('what a row points to has its shape while its name is on its way', async ({
   await expect(shape).toHaveCount(0);
 });
 
-test('on a phone the menu opens over the page, and choosing closes it', async ({ atConsole }) => {
+test('on a phone the menu opens over the page, and closes after a choice', async ({
+  atConsole,
+}) => {
   const size = { width: 390, height: 844 };
   const page = await atConsole('kontroll', '/admin/', { size });
   await page.getByRole('button', { name: 'Åpne menyen' }).click();

@@ -10,7 +10,7 @@ const MODULE = 'admin/app';
 const cells = (page: Page, place: number) =>
   page.locator('tbody tr').locator(`td:nth-child(${place})`).allInnerTexts();
 
-test('the first screen shows the rows that wait, what they come to, and what happened last', async ({
+test('the dashboard shows waiting rows with their amounts, and the latest events', async ({
   atConsole,
 }) => {
   const page = await atConsole('kontroll', '/admin/');
@@ -21,7 +21,7 @@ test('the first screen shows the rows that wait, what they come to, and what hap
   await expect(waiting).toContainText(/,\d\d/);
   await expect(waiting.getByRole('time')).toBeVisible();
   const latest = page.getByRole('region', { name: say(MODULE, 'console.latest') });
-  // What happened last is another story's doing: some row by its name, never by its key; one that is erased has none.
+  // The latest events are of other tests: a row is shown by its name, never by its key; an erased one has none.
   const last = latest.getByRole('listitem').getByRole('link').first();
   await expect(last).toHaveText(/^\p{Lu}\p{Ll}+ \S/u);
   await expect(last).not.toHaveText(/[0-9a-f]{8}-[0-9a-f]{4}/);
@@ -30,7 +30,7 @@ test('the first screen shows the rows that wait, what they come to, and what hap
   await expect(page).toHaveURL(/invoices\/.*\/show/);
 });
 
-test('when nothing waits the first screen says so kindly', async ({ atConsole }) => {
+test('the dashboard shows a message if no row waits', async ({ atConsole }) => {
   const page = await atConsole('kontroll', '/admin/rates');
   await page.route('**/admin/graphql', async (route) => {
     const requested = route.request().postData() ?? '';
@@ -42,11 +42,9 @@ test('when nothing waits the first screen says so kindly', async ({ atConsole })
   await lookAt(page, 'admin-nothing-waits');
 });
 
-test('what the worker has given up says what it was about and why it failed', async ({
-  atConsole,
-}) => {
+test('a failed job shows its subject and its error', async ({ atConsole }) => {
   const page = await atConsole('drift', '/admin/queue/failedJobs');
-  // The demo has one: a mail that no server took.
+  // The demo has one: a mail that no server accepted.
   const row = page.getByRole('listitem').filter({ hasText: 'ETIMEDOUT' });
   await expect(row).toContainText(say('words', 'jobs.invoicing/deliver_invoice'));
   await expect(row.getByRole('button')).toHaveCount(2);
@@ -56,19 +54,19 @@ test('what the worker has given up says what it was about and why it failed', as
   await lookAt(page, 'admin-failed-job');
 });
 
-test('a long number stands in groups, is read and copied bare, and is found either way', async ({
+test('a long number is shown in groups, copied without spaces, and found in both forms', async ({
   atConsole,
 }) => {
   const page = await atConsole('drift', '/admin/bankAccounts');
   const number = page.getByRole('cell', { name: /^9000\d{7}$/ }).first();
   await expect(number).toBeVisible();
   const bare = (await number.textContent()) ?? '';
-  const rooms = await number
+  const gaps = await number
     .locator('span span:not(:has(span))')
     .evaluateAll((groups) =>
       groups.map((group) => Number.parseFloat(getComputedStyle(group).marginLeft) > 0),
     );
-  expect(rooms).toEqual([false, true, true]);
+  expect(gaps).toEqual([false, true, true]);
   const grouped = bare.replace(/^(.{4})(..)/, '$1 $2 ');
   await page.getByRole('textbox', { name: say(MODULE, 'list.search') }).fill(grouped);
   await expect(page).toHaveURL(/filter=/);
@@ -78,7 +76,7 @@ test('a long number stands in groups, is read and copied bare, and is found eith
   await expect(page.getByRole('heading', { name: bare, level: 2 })).toBeVisible();
 });
 
-test('rates stand by their name and the newest first, moves in the order of the path', async ({
+test('rates are sorted by name and newest first, transitions in the order of the path', async ({
   atConsole,
 }) => {
   const page = await atConsole('drift', '/admin/rates');
@@ -99,7 +97,7 @@ test('rates stand by their name and the newest first, moves in the order of the 
   for (const path of paths) expect(path).toEqual(path?.toSorted((a, b) => a.place - b.place));
 });
 
-test('who wrote an invoice stands by name in its history, and its tabs need no arrows', async ({
+test('the history of an invoice names its author, and its tabs need no arrows', async ({
   atConsole,
 }) => {
   const page = await atConsole('drift', '/admin/invoices');
@@ -111,12 +109,12 @@ test('who wrote an invoice stands by name in its history, and its tabs need no a
   await expect(author.getByRole('link')).toHaveText(/^\p{L}+ \p{L}+/u);
 });
 
-test('a page is no longer than what is on it, and an address that leads nowhere says so', async ({
+test('a page is no longer than its content, and an unknown address shows a link out', async ({
   atConsole,
 }) => {
   const page = await atConsole('kontroll', '/admin/operators', { language: 'en' });
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  // Measured at rest: a row may stand before the letters and the menu around it have come.
+  // Measured once fonts and the menu are loaded, which may be after the rows.
   await settle(page);
   const tooLong = () =>
     page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);

@@ -7,7 +7,7 @@ import { words } from './support/words.ts';
 const say = words('nb');
 const MODULE = 'admin/app';
 
-test('a reviewer is offered nothing that would be refused', async ({ atConsole }) => {
+test('a reviewer is offered only permitted actions', async ({ atConsole }) => {
   const page = await atConsole('kontroll', '/admin/rates');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ny' })).toHaveCount(0);
@@ -36,13 +36,13 @@ test('a reviewer is offered nothing that would be refused', async ({ atConsole }
   await expect(page.getByRole('button', { name: 'Logg inn som brukeren' })).toHaveCount(0);
 });
 
-test('what only others may do says who may, to the pointer and to a press', async ({
+test('an action of other roles is disabled and names the roles, also by keyboard', async ({
   atConsole,
 }) => {
   const published = encodeURIComponent(JSON.stringify({ status: 'PUBLISHED' }));
   const page = await atConsole('kontroll', `/admin/invoices?filter=${published}`);
-  // The middle of a row is whom it points to, which may come under the pointer. The first ones are of
-  // other stories, which pay them meanwhile.
+  // The middle of a row may be a link to another row. The first rows are of other tests, which pay them
+  // meanwhile.
   await page.getByRole('cell', { name: 'Hos kunden' }).last().click();
   const writeOff = page.getByRole('button', {
     name: say('words', 'actions.write_off_invoice.submit'),
@@ -56,7 +56,7 @@ test('what only others may do says who may, to the pointer and to a press', asyn
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('rows that come by a button, or by themselves, are not added by hand', async ({
+test('rows created by an action or by the worker cannot be added in a form', async ({
   atConsole,
 }) => {
   const page = await atConsole('drift', '/admin/occupationImports/create');

@@ -14,11 +14,11 @@ const field = (page: Page, name: string) =>
 const group = (page: Page, name: string) =>
   page.getByRole('heading', { level: 3, name: say(MODULE, `show.${name}`) });
 
-test('a row says how much and when; what nobody said is folded away as one likes', async ({
+test('a row shows its amounts and dates; empty fields can be hidden', async ({
   atConsole,
   request,
 }) => {
-  // A draft that no other story sends meanwhile.
+  // A draft that no other test submits meanwhile.
   const { token } = await makeFreelancer(request);
   const id = decodeTypeId(await writeInvoice(request, token))?.uuid;
   const page = await atConsole('kontroll', `/admin/invoices/${id}/show`);
@@ -44,7 +44,7 @@ test('a row says how much and when; what nobody said is folded away as one likes
   await expect(term).toHaveCount(0);
 });
 
-test('a rate in øre is written, shown and remembered in kroner, with who wrote it', async ({
+test('a rate in øre is entered, shown and logged in kroner, with its author', async ({
   atConsole,
 }) => {
   const page = await atConsole('drift', '/admin/rates');
@@ -72,19 +72,19 @@ test('a rate in øre is written, shown and remembered in kroner, with who wrote 
   await expect(page.getByRole('cell', { name: /^25\s%$/ }).first()).toBeVisible();
 });
 
-test('a search that is still pending does not take a click back', async ({ atConsole }) => {
+test('a pending search does not undo a click', async ({ atConsole }) => {
   const page = await atConsole('kontroll', '/admin/clients');
   const row = page.getByRole('row').nth(1);
   await expect(row).toBeVisible();
   const search = page.getByRole('textbox', { name: say(MODULE, 'list.search') });
-  // All in one go: on a busy machine what is found would come before the click and take the row away.
+  // Typing and clicking in one step: on a busy machine the result would arrive first and replace the row.
   await row.evaluate(
     async (clicked: HTMLElement, field) => {
       (field as HTMLElement).focus();
       document.execCommand('insertText', false, 'a');
       clicked.click();
       await Promise.resolve();
-      // So busy after the click that the search is due before the next screen is drawn.
+      // Blocks the page until the search is due, before the next screen is rendered.
       const until = performance.now() + 700;
       while (performance.now() < until);
     },
@@ -94,13 +94,13 @@ test('a search that is still pending does not take a click back', async ({ atCon
   await expect(page).toHaveURL(/\/show$/);
 });
 
-test('a click anywhere in a row opens that row, also where it names another', async ({
+test('a click anywhere in a row opens that row, also on the name of another', async ({
   atConsole,
 }) => {
   const page = await atConsole('kontroll', '/admin/invoices');
   const cells = page.getByRole('row').nth(1).getByRole('cell');
   await expect(cells.first()).toBeVisible();
-  // The first cell selects the row. A column that is empty in all rows of the page is not shown, and the rows of others change.
+  // The first cell selects the row. Empty columns are not shown, so their number changes with the rows of other tests.
   for (let at = 1; at < (await cells.count()); at += 1) {
     await cells.nth(at).click();
     await expect(page).toHaveURL(/\/admin\/invoices\/[0-9a-f-]{36}\/show$/);

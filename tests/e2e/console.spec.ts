@@ -8,7 +8,7 @@ import { words } from './support/words.ts';
 const say = words('nb');
 const MODULE = 'admin/app';
 
-test('from a list over a row to what points to it, and back', async ({ atConsole }) => {
+test('a list leads to a row, to a row it refers to, and back', async ({ atConsole }) => {
   test.setTimeout(150_000);
   const page = await atConsole('kontroll', '/admin/invoices');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -23,9 +23,9 @@ test('from a list over a row to what points to it, and back', async ({ atConsole
     .first()
     .click();
   await expect(page).toHaveURL(/sort=amount/);
-  // A row that moves between pressing and letting go is not clicked.
+  // A row that moves between mouse down and mouse up is not clicked.
   await sorted;
-  // A click in a row opens that row, also where it names another one; its page has the link.
+  // A click in a row opens that row, also on the name of another one; its page has the link.
   await page
     .getByRole('row')
     .nth(1)
@@ -51,7 +51,7 @@ test('from a list over a row to what points to it, and back', async ({ atConsole
   await lookAt(page, 'admin-timeline');
 });
 
-test('the first screen and the tables behind the menu', async ({ atConsole }) => {
+test('the dashboard and the tables of the menu', async ({ atConsole }) => {
   test.setTimeout(180_000);
   const page = await atConsole('drift', '/admin/');
   await expect(page.getByRole('heading', { name: say(MODULE, 'console.decisions') })).toBeVisible();

@@ -1,6 +1,6 @@
-// Goal: what was invoiced too much is taken back on a phone, once, and everybody it concerns reads the same of it.
-// Method: a freelancer with an invoice at its client, two tabs, a reload half-way; the worker, the page of the invoice
-// and the client's own.
+// Goal: a part of an invoice is credited once, on a phone, and the freelancer and the client see the same.
+// Method: a freelancer with a published invoice, two tabs, a reload half-way; the worker, the page of the invoice
+// and that of the client.
 import { expect, type Page } from '@playwright/test';
 import { decodeTypeId } from '#shared/encode-type-id.ts';
 import { expectStatus } from './steps/write-invoice.ts';
@@ -54,7 +54,7 @@ test('a part of an invoice is credited on a phone, and the client sees what is l
   await expect(
     page.getByText(word('values.CreditNoteStatus.RESOLVED'), { exact: true }).first(),
   ).toBeVisible({ timeout: 30_000 });
-  // Its lines stay lines.
+  // Line breaks are preserved.
   const why = page.getByRole('definition').filter({ hasText: 'To timer for mye' });
   await expect(why).toHaveText('To timer for mye\nVi beklager', { useInnerText: true });
   await lookAt(page, 'portal-credit-note');
@@ -78,7 +78,7 @@ test('a part of an invoice is credited on a phone, and the client sees what is l
   await lookAt(page, 'portal-public-invoice-credited');
 });
 
-test('what another tab has credited meanwhile is refused at its line, and read again', async ({
+test('an amount already credited in another tab is refused at its line, and the line can be reloaded', async ({
   atPortal,
   request,
 }) => {
@@ -109,7 +109,10 @@ test('what another tab has credited meanwhile is refused at its line, and read a
   await expect(page.getByText(own('ofRest', { remaining: '6 t', quantity: '10 t' }))).toBeVisible();
 });
 
-test('a rejected credit note says why, and leads to another try', async ({ atPortal, request }) => {
+test('a rejected credit note shows the reason, and leads to a new one', async ({
+  atPortal,
+  request,
+}) => {
   const nina = await makeFreelancer(request);
   const id = await submitInvoice(request, nina.token, 120_000);
   await approveInvoice(request, id);

@@ -8,7 +8,7 @@ import { enter, homeOf, tokenOf } from './support/sign-in.ts';
 import { test } from './support/story.ts';
 import { spoken, words } from './support/words.ts';
 
-// A day is written as people in Norway do, in both languages; what cannot be read is told and stays.
+// Days are entered in Norwegian formats, in both languages; an unreadable one is reported and stays.
 const MODULE = 'portal/modules/invoicing';
 const year = new Date().getFullYear() + 1;
 const short = String(year).slice(2);
@@ -20,7 +20,7 @@ const shown = { nb: `1. feb. ${year}`, en: `1 Feb ${year}` };
 const tomorrow = { nb: 'i morgen', en: 'tomorrow' };
 const today = { nb: 'i dag', en: 'today' };
 
-/** What the server has of the first line of the draft in an address. */
+/** The stored description of the first line of the draft in an address. */
 async function storedText(request: APIRequestContext, token: string, url: string) {
   const id = url.split('/').pop() ?? '';
   const draft = await ask<{ lines: { description: string }[] }>(
@@ -34,7 +34,7 @@ async function storedText(request: APIRequestContext, token: string, url: string
 }
 
 // Requirements: B2.30, B5.15
-test('a typed day is the one that was meant', async ({ atPortal, request }) => {
+test('a typed day is read in all usual formats', async ({ atPortal, request }) => {
   const say = words(spoken);
   const nina = await makeFreelancer(request);
   const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice-creation`);
@@ -59,7 +59,7 @@ test('a typed day is the one that was meant', async ({ atPortal, request }) => {
   const unreadable = page.getByText(say('portal/ui', 'day.unreadable'));
   await expect(unreadable).toBeVisible();
   await expect(due).toHaveValue('etter jul');
-  // The server has all the rest. It knows nothing of this, but the device does, and no other day is sent.
+  // The server stores everything else. The unreadable day stays on the device, and no other day is sent.
   const text = page.getByLabel(say('words', 'fields.*.description'), { exact: true });
   await text.fill('Bilder fra festen');
   await expect(
@@ -78,7 +78,7 @@ test('a typed day is the one that was meant', async ({ atPortal, request }) => {
   await expectSaved(page, spoken);
 });
 
-test('on a phone a day is picked, and one long past is typed', async ({ browser, request }) => {
+test('on a phone a day is picked, and a distant day can be typed', async ({ browser, request }) => {
   const say = words(spoken);
   const born = { id: 'born', label: 'Født?', schema: { type: 'string', format: 'date' } };
   const { wizard } = await makePublishedJob(request, {
@@ -96,7 +96,7 @@ test('on a phone a day is picked, and one long past is typed', async ({ browser,
   await page.getByRole('button', { name: say('portal/ui', 'day.type') }).tap();
   await expect(day).toBeFocused();
   await expect(day).toHaveAttribute('inputmode', 'decimal');
-  // Nothing lies over what is written.
+  // The calendar does not cover the field.
   await expect(page.getByRole('button', { name: say('portal/ui', 'day.type') })).toHaveCount(0);
   await page.keyboard.type('17,5,66');
   await page.keyboard.press('Enter');
@@ -105,7 +105,7 @@ test('on a phone a day is picked, and one long past is typed', async ({ browser,
 });
 
 // Requirements: A3.23, A4.33, A4.34, A4.38
-test('a period to filter by can be typed', async ({ atPortal, request }) => {
+test('the period of a filter can be typed', async ({ atPortal, request }) => {
   const say = words(spoken);
   const token = await tokenOf(request, 'ingrid');
   const home = await homeOf(request, token);
@@ -132,7 +132,7 @@ test('a period to filter by can be typed', async ({ atPortal, request }) => {
   await expect(end('to')).toHaveValue('2026-12-31');
 });
 
-test('every day of an open calendar can be read, also those of the months beside it', async ({
+test('every day of an open calendar is legible, also those of adjacent months', async ({
   atPortal,
   request,
 }) => {

@@ -13,7 +13,10 @@ import { spoken, words } from './support/words.ts';
 const say = words(spoken);
 const MODULE = 'portal/modules/invoicing';
 
-test('a small invoice of somebody we know is approved by itself', async ({ atPortal, request }) => {
+test('a small invoice of a known freelancer is approved automatically', async ({
+  atPortal,
+  request,
+}) => {
   const token = await tokenOf(request, 'kari');
   const home = await homeOf(request, token);
   const id = await submitInvoice(request, token, 4_000);
@@ -25,7 +28,7 @@ test('a small invoice of somebody we know is approved by itself', async ({ atPor
 });
 
 // Requirements: B4.3
-test('a rejected invoice says why, and is mended in a copy', async ({
+test('a rejected invoice shows the reason, and is corrected in a copy', async ({
   atPortal,
   request,
   atConsole,
@@ -36,7 +39,7 @@ test('a rejected invoice says why, and is mended in a copy', async ({
   const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice/${id}`);
   await expectStatus(page, spoken, 'SUBMITTED');
 
-  // The whole decision by keyboard: to the row, r for reject, the reason, and away.
+  // The whole decision is made by keyboard: focus the row, press r, write the reason.
   const review = await atConsole('kontroll', '/admin/');
   const waiting = await inQueue(review, spoken, nina.name);
   await expect(waiting.first()).toContainText(say('words', 'values.ReviewReason.FIRST_INVOICE'));
@@ -54,7 +57,7 @@ test('a rejected invoice says why, and is mended in a copy', async ({
 
   await expectStatus(page, spoken, 'REJECTED');
   await expect(page.getByText(reason).first()).toBeVisible();
-  // What will not be paid is not promised.
+  // A rejected invoice shows no payout as expected.
   const caption = page.locator('figcaption');
   await expect(caption).toContainText(say('portal/ui', 'breakdown.wouldBe'));
   await expect(page.getByText(say(`${MODULE}/public`, 'total'), { exact: true })).toHaveCount(0);
@@ -75,7 +78,7 @@ test('a rejected invoice says why, and is mended in a copy', async ({
 });
 
 // Requirements: B2.8
-test('a profile that was refused says why, is mended, and is verified', async ({
+test('a refused payout profile shows the reason, is corrected, and is verified', async ({
   atPortal,
   request,
   atConsole,
@@ -98,16 +101,16 @@ test('a profile that was refused says why, is mended, and is verified', async ({
   };
   await expect(review.getByRole('listitem').first()).toBeVisible();
   await lookAt(review, 'admin-profile-queue');
-  // On a phone a fact has the whole width below its name.
+  // On a phone a value has the full width below its label.
   await review.setViewportSize({ width: 390, height: 844 });
-  const besides = await review.locator('li dl > div').evaluateAll(
+  const beside = await review.locator('li dl > div').evaluateAll(
     (facts) =>
       facts.filter(({ children: [name, fact] }) => {
         const bottom = name?.getBoundingClientRect().bottom ?? 0;
         return (fact?.getBoundingClientRect().top ?? 0) < bottom - 1;
       }).length,
   );
-  expect(besides).toBe(0);
+  expect(beside).toBe(0);
   await review.setViewportSize({ width: 1440, height: 900 });
   await press(nina.name, 'refuse', { reason });
 
@@ -119,7 +122,7 @@ test('a profile that was refused says why, is mended, and is verified', async ({
   const mail = await mailTo(request, nina.email, /kunne ikke bekrefte|could not verify/i);
   expect(mail.text).toContain(reason);
 
-  // Wherever one would invoice from it, it is told as well, with the way on.
+  // Pages for invoicing from the profile show the refusal as well, with a link to correct it.
   await goWithin(page, `${nina.home}/invoicemore/payout-service/invoices`);
   const note = page.getByRole('region', { name: nina.name });
   await expect(note).toContainText(reason);
@@ -128,8 +131,8 @@ test('a profile that was refused says why, is mended, and is verified', async ({
   await expect(note).toContainText(reason);
   await lookAt(page, 'portal-desk-of-refused');
   await note.getByRole('link', { name: say(MODULE, 'profile.mend') }).click();
-  const mended = `${nina.lastName}-Lund`;
-  await page.getByLabel(say('words', 'fields.*.lastName'), { exact: true }).fill(mended);
+  const corrected = `${nina.lastName}-Lund`;
+  await page.getByLabel(say('words', 'fields.*.lastName'), { exact: true }).fill(corrected);
   await page
     .getByRole('button', { name: say('words', 'actions.update_freelance_profile.submit') })
     .click();
@@ -138,7 +141,7 @@ test('a profile that was refused says why, is mended, and is verified', async ({
   await goWithin(page, `${nina.home}/invoicemore/invoice-creation`);
   await expect(note).toContainText(say(MODULE, 'profile.UNVERIFIED.next'));
 
-  await press(`${nina.firstName} ${mended}`, 'verify');
+  await press(`${nina.firstName} ${corrected}`, 'verify');
   await page.goto(settings);
   await expect(
     page.getByText(say('words', 'values.VerificationStatus.VERIFIED'), { exact: true }),

@@ -9,14 +9,14 @@ import { test } from './support/story.ts';
 import { approveInvoice, submitInvoice, writeInvoice } from './support/submit-invoice.ts';
 import { spoken, words } from './support/words.ts';
 
-// What the client has not got is never shown as with the client, and can be mended where it is told.
+// An undelivered invoice is never shown as delivered, and can be corrected where its failure is shown.
 const say = words(spoken);
 const MODULE = 'portal/modules/invoicing';
 const own = (key: string, values?: Record<string, string>) => say(MODULE, key, values);
 
 type Request = Parameters<typeof makeFreelancer>[0];
 
-/** Takes the address of the first client away. */
+/** Removes the email address of the first client. */
 async function loseAddress(request: Request, token: string): Promise<void> {
   type Page = { items: { id: string }[] };
   const wanted = <Answer>(name: string, field: string, variables: object) =>
@@ -32,7 +32,7 @@ async function loseAddress(request: Request, token: string): Promise<void> {
 }
 
 // Requirements: A9.25
-test('who has no address is asked about before the invoice is sent in', async ({
+test('a client without an address is reported before the invoice is submitted', async ({
   atPortal,
   request,
 }) => {
@@ -60,7 +60,7 @@ test('who has no address is asked about before the invoice is sent in', async ({
   await expect(page.getByText(refusal)).toHaveCount(0);
   await send.click();
   await expectStatus(page, spoken, 'SUBMITTED');
-  // What is agreed on an assignment is read with its own amounts.
+  // The agreement on an assignment has its own amounts.
   await page.getByRole('link', { name: own('fact.agreement') }).click();
   const agreed = page.getByRole('region', {
     name: say('portal/modules/payout/agreement', 'agreed.title'),
@@ -70,19 +70,19 @@ test('who has no address is asked about before the invoice is sent in', async ({
   await lookAt(page, 'portal-agreement-assignment');
 });
 
-test('what was not delivered says so and why, is mended in place, and leaves the queue', async ({
+test('a failed delivery shows the reason, is corrected in place, and leaves the queue', async ({
   atPortal,
   request,
   atConsole,
 }) => {
   test.slow();
   const [nina, per] = [await makeFreelancer(request), await makeFreelancer(request)];
-  const sentIn = async ({ token }: { token: string }) => {
+  const submitted = async ({ token }: { token: string }) => {
     const id = await submitInvoice(request, token);
     await loseAddress(request, token);
     return id;
   };
-  const [hers, his] = [await sentIn(nina), await sentIn(per)];
+  const [hers, his] = [await submitted(nina), await submitted(per)];
   await approveInvoice(request, his);
 
   const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice/${hers}`);

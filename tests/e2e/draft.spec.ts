@@ -28,7 +28,7 @@ test('a draft survives a reload, a lost connection and a broken server', async (
   expect(scrolled).toBeGreaterThan(0);
   await expectSaved(page, spoken);
   await expect(page).toHaveURL(/invoice-creation\/inv_/);
-  // The address follows, and the page stays under the writer's eyes.
+  // The address changes without scrolling the page.
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(scrolled);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.reload();
@@ -49,14 +49,14 @@ test('a draft survives a reload, a lost connection and a broken server', async (
   await expect(text).toHaveValue('Skrevet på toget');
   await expectSaved(page, spoken);
 
-  // Another window knows nothing of this device's copy: it shows what lies at the server.
+  // Another browser does not have this device's copy: it shows the draft of the server.
   const other = await (await browser.newContext()).newPage();
   await enter(other, nina.token, new URL(page.url()).pathname);
   const there = other.getByLabel(say(`${MODULE}/draft`, 'line.price.WORK'), { exact: true });
   await expect(there).toHaveValue(/^950([,.]00)?$/);
 });
 
-test('a line one adds is what one goes on with, and what is missing is told from the top', async ({
+test('a new line has the focus, and missing fields are listed from the top', async ({
   atPortal,
   request,
 }) => {
@@ -64,7 +64,7 @@ test('a line one adds is what one goes on with, and what is missing is told from
   const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice-creation`);
   const send = page.getByRole('button', { name: say('words', 'actions.submit_invoice.submit') });
   await expect(send).toBeVisible();
-  // Nothing is written, so nothing is said to be kept.
+  // An empty draft is not shown as saved.
   await expect(
     page.getByText(say('portal/modules/invoicing/draft', 'keeping.saved'), { exact: true }),
   ).toHaveCount(0);
@@ -87,7 +87,7 @@ test('a line one adds is what one goes on with, and what is missing is told from
   await expect(summary.filter({ hasText: fault('BLANK.unitPrice') }).last()).toBeVisible();
 });
 
-test('a half filled form waits for whoever filled it, and is shown to nobody else', async ({
+test('an unfinished form is restored for its user, and not shown to others', async ({
   atPortal,
   request,
 }) => {
@@ -113,25 +113,25 @@ test('a half filled form waits for whoever filled it, and is shown to nobody els
   expect(left).not.toContain('Storgata');
 });
 
-test('a sheet on which nothing is said leaves no draft, however much was tried on it', async ({
+test('an editor left empty creates no draft, even after changes that were undone', async ({
   atPortal,
   request,
 }) => {
   const nina = await makeFreelancer(request);
   const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice-creation`);
   const text = page.getByLabel(say('words', 'fields.*.description'), { exact: true });
-  // What is missing is told, and nothing is stored for that.
+  // Submitting reports missing fields without storing a draft.
   await page.getByRole('button', { name: say('words', 'actions.submit_invoice.submit') }).click();
   const fault = (code: string) => say('words', `errors.${code}`);
   await expect(page.getByRole('alert').getByText(fault('BLANK.client'))).toBeVisible();
   await expect(page).toHaveURL(/invoice-creation$/);
-  // One is taken to the first of them; letters typed before that would land there.
+  // The focus moves to the first of them; text typed before that would go there.
   await expect(
     page.getByRole('combobox', { name: say('words', 'nouns.clients.one') }),
   ).toBeFocused();
   const none = page.getByRole('heading', { name: say(MODULE, 'empty.drafts.title') });
   const toDrafts = page.getByRole('link', { name: say(MODULE, 'tab.drafts') }).first();
-  // Begun and taken back, then left by a reload, which opens a new sheet, and by a link.
+  // Filled and emptied, then left by a reload, which opens a new editor, and by a link.
   for (const leave of [() => page.reload(), () => toDrafts.click()]) {
     await text.fill('Ja');
     await expectSaved(page, spoken);
@@ -144,7 +144,7 @@ test('a sheet on which nothing is said leaves no draft, however much was tried o
   await toDrafts.click();
   await expect(none).toBeVisible();
 
-  // The list that is opened may have been read before the draft is gone.
+  // The list may have been fetched before the draft was deleted.
   await page.goBack();
   await page.reload();
   await text.fill('Ja');
@@ -156,7 +156,7 @@ test('a sheet on which nothing is said leaves no draft, however much was tried o
   const read = new Promise<void>((resolve) => {
     wasRead = resolve;
   });
-  // All that is shown is asked for once more when the draft is gone; only then the first answer comes.
+  // Everything shown is fetched again after the draft is deleted; only then the first response arrives.
   const requestedAgain = page.waitForRequest((request) => asks(request, 'Session'));
   await page.route('**/graphql', async (route) => {
     if (asks(route.request(), 'DestroyInvoice')) await read;
@@ -164,7 +164,7 @@ test('a sheet on which nothing is said leaves no draft, however much was tried o
     const response = await route.fetch();
     wasRead();
     await requestedAgain;
-    // One that is no longer waited for cannot be answered.
+    // A cancelled request cannot be fulfilled.
     await route.fulfill({ response }).catch(() => {});
   });
   await toDrafts.click();
@@ -172,7 +172,7 @@ test('a sheet on which nothing is said leaves no draft, however much was tried o
 });
 
 // Requirements: B4.6
-test('a draft is deleted in the list or on the sheet, and taken back', async ({
+test('a draft is deleted in the list or in the editor, and restored by undo', async ({
   atPortal,
   request,
 }) => {
@@ -191,7 +191,7 @@ test('a draft is deleted in the list or on the sheet, and taken back', async ({
   await expect(row).toBeVisible();
 
   await row.getByRole('link').click();
-  // The list has a button of nearly that name, and stays until the sheet is there.
+  // The list has a button with a similar name, and stays until the editor is loaded.
   await page
     .getByRole('button', { name: say(`${MODULE}/draft`, 'write.remove'), exact: true })
     .click();
@@ -200,7 +200,7 @@ test('a draft is deleted in the list or on the sheet, and taken back', async ({
   const removed = page.waitForResponse((answer) =>
     /DestroyInvoice/.test(answer.request().postData() ?? ''),
   );
-  // Whoever puts the message away has made up their mind.
+  // Closing the toast confirms the deletion.
   await page
     .getByRole('status')
     .getByRole('button', { name: say('portal/ui', 'close') })
@@ -210,7 +210,7 @@ test('a draft is deleted in the list or on the sheet, and taken back', async ({
   await expect(none).toBeVisible();
 });
 
-test("an invoice that cannot be sent in says so, and is not sent in behind one's back", async ({
+test('submitting without a connection is reported, and not done later in the background', async ({
   atPortal,
   request,
 }) => {
@@ -221,7 +221,7 @@ test("an invoice that cannot be sent in says so, and is not sent in behind one's
   const received = page.getByText(say(`${MODULE}/draft`, 'write.offline'));
   const send = page.getByRole('button', { name: say('words', 'actions.submit_invoice.submit') });
   await page.context().setOffline(true);
-  // With nothing left to save as with something.
+  // Both without and with unsaved changes.
   await send.click();
   await expect(received).toBeVisible();
   await page
@@ -237,7 +237,7 @@ test("an invoice that cannot be sent in says so, and is not sent in behind one's
   await expect(page).toHaveURL(/invoice-creation/);
 });
 
-test('hours that are no number are told where they stand, on leaving the field', async ({
+test('hours that are no number are refused at their field, on leaving it', async ({
   atPortal,
   request,
 }) => {

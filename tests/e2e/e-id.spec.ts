@@ -1,5 +1,5 @@
-// Goal: a person shows who they are with an e-ID and comes back to where they were, whatever happens on
-// the way. Method: newcomers, and the sandbox's made-up people.
+// Goal: a user identifies with an e-ID and returns to the page they came from, whatever the outcome.
+// Method: new users, and the test persons of the sandbox.
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { makeNewcomer } from './support/make-freelancer.ts';
 import { lookAt } from './support/screen.ts';
@@ -8,13 +8,13 @@ import { type AtPortal, test } from './support/story.ts';
 import { spoken, words } from './support/words.ts';
 
 const say = words(spoken);
-/** The sandbox's own word. */
+/** The sandbox's own label. */
 const NEW = /Ny person|New person/;
 const own = (key: string) => say('portal/modules/e-id', key);
 const action = (key: string) => say('words', `actions.${key}`);
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
-/** Somebody new, on the page where one sets out. */
+/** A new user on the page where identification starts. */
 async function setOut(atPortal: AtPortal, request: APIRequestContext) {
   const nina = await makeNewcomer(request);
   const page = await atPortal(nina.token, `${nina.home}/account/settings/account-info`);
@@ -27,7 +27,7 @@ const leave = (page: Page) =>
   page.getByRole('button', { name: action('criipto_verify.submit') }).click();
 const be = (page: Page, person: string) => page.getByRole('link', { name: person }).click();
 
-/** Somebody new, as the sandbox always has one; the name. */
+/** Identifies as a new test person of the sandbox. Returns the name. */
 async function becomeNewUser(page: Page): Promise<string> {
   const link = page.getByRole('link').filter({ hasText: NEW });
   const [, name = ''] = await link.locator('span').allTextContents();
@@ -36,10 +36,7 @@ async function becomeNewUser(page: Page): Promise<string> {
 }
 
 // Requirements: A1.20, A2.20, A2.109, A2.110, A8.89, B2.9, B4.21
-test('who shows an e-ID is known by it, and by a second one if they like', async ({
-  atPortal,
-  request,
-}) => {
+test('a user identifies with an e-ID, and with a second one', async ({ atPortal, request }) => {
   const { nina, page } = await setOut(atPortal, request);
   await lookAt(page, 'portal-e-id-countries');
   await leave(page);
@@ -74,7 +71,7 @@ test('who shows an e-ID is known by it, and by a second one if they like', async
   await lookAt(page, 'portal-e-id-profile');
 });
 
-test('who is refused, stops or is another’s is told so, and nothing has changed', async ({
+test('a refused, cancelled or already used e-ID is reported, and changes nothing', async ({
   atPortal,
   request,
 }) => {
@@ -102,7 +99,7 @@ test('who is refused, stops or is another’s is told so, and nothing has change
   await expect(heading(page, own('return.takenTitle'))).toBeVisible();
 });
 
-test('who shows an e-ID on the way to something comes back on that way, though they tried twice', async ({
+test('identification during another task returns to it, also after a second attempt', async ({
   atPortal,
   request,
 }) => {
@@ -121,7 +118,7 @@ test('who shows an e-ID on the way to something comes back on that way, though t
 });
 
 // Requirements: A2.17, A7.53, B2.9
-test('an answer to nothing, after the log-out or from an e-ID that is away goes nowhere', async ({
+test('a response that was not requested, comes after the log-out or meets an unavailable e-ID is reported', async ({
   atPortal,
   request,
 }) => {
@@ -134,7 +131,7 @@ test('an answer to nothing, after the log-out or from an e-ID that is away goes 
   await enter(page, nina.token, `${nina.home}/common/bank-id-verification`);
   await leave(page);
   await page.getByRole('link', { name: 'Silje Marie Dal' }).waitFor();
-  const tell = (fault: string) =>
+  const setFault = (fault: string) =>
     request.post('/sandbox/api/faults', { data: { service: 'eid', fault } });
   await page.evaluate(() => sessionStorage.removeItem('honorar.token'));
   await be(page, 'Silje Marie Dal');
@@ -143,10 +140,10 @@ test('an answer to nothing, after the log-out or from an e-ID that is away goes 
   await enter(page, nina.token, `${nina.home}/common/bank-id-verification`);
   await leave(page);
   await page.route('**/graphql', async (route) => {
-    await tell('down');
+    await setFault('down');
     await route.continue();
   });
   await be(page, 'Silje Marie Dal');
   await expect(heading(page, own('return.awayTitle'))).toBeVisible();
-  await tell('ok');
+  await setFault('ok');
 });

@@ -1,6 +1,6 @@
-// Goal: an organisation that receives EHF gets the invoice as EHF without a thought; a rejection is told with its reason, and the
-// invoice is credited, copied, corrected and delivered. Method: a new freelancer with such a client, the sandbox's access point,
-// an operator who approves.
+// Goal: an organisation that receives EHF gets its invoice as EHF; a rejection is shown with its reason, and the invoice is
+// credited, copied, corrected and delivered. Method: a new freelancer with such a client, the sandbox's access point, an
+// operator who approves.
 import { expect, type Page } from '@playwright/test';
 import { expectStatus } from './steps/write-invoice.ts';
 import { ask } from './support/ask.ts';
@@ -26,7 +26,7 @@ const behave = async (request: Request, fault: string) => {
   await request.post('/sandbox/api/faults', { data: { service: 'access-point', fault } });
 };
 
-/** Has the client of a freelancer prefer EHF, and waits until its number has been looked up. */
+/** Sets EHF for the client of a freelancer, and waits until its number is looked up. */
 async function preferEhf(request: Request, token: string): Promise<void> {
   type List = { items: { id: string; takesEhf: boolean | null }[] };
   const profiles = await ask<List>(request, 'Writing', 'freelanceProfiles', {}, token);
@@ -38,7 +38,7 @@ async function preferEhf(request: Request, token: string): Promise<void> {
   await expect.poll(async () => (await first())?.takesEhf, { timeout: 20_000 }).toBe(true);
 }
 
-/** The number of the document that the page is about. */
+/** The number of the document on the page. */
 const numberOn = async (page: Page) =>
   (await page.getByRole('heading', { level: 1 }).textContent())?.match(/[\d-]+$/)?.[0] ?? '';
 
@@ -48,13 +48,13 @@ interface Arrived {
   reason?: string;
 }
 
-/** The messages about a document that the sandbox's access point got. */
+/** The messages about a document that the sandbox's access point received. */
 async function arrivedAt(request: Request, number: string): Promise<Arrived[]> {
   const all: Arrived[] = await (await request.get('/sandbox/api/access-point')).json();
   return all.filter((one) => one.document.id === number);
 }
 
-/** Takes the whole invoice of the page back; its credit note goes as EHF too. */
+/** Credits the whole invoice of the page; its credit note goes as EHF too. */
 async function creditWhole(page: Page): Promise<void> {
   await page.getByRole('button', { name: delivery('cure.credit') }).click();
   await page.getByRole('button', { name: word('actions.create_credit_note.submit') }).click();
@@ -65,7 +65,7 @@ async function creditWhole(page: Page): Promise<void> {
 }
 
 // Requirements: A1.3, B1.3, B11.3
-test('an invoice goes as EHF, a rejection says why, and a corrected copy of it is delivered', async ({
+test('an invoice goes as EHF, a rejection shows the reason, and a corrected copy is delivered', async ({
   atPortal,
   request,
 }) => {
@@ -77,7 +77,7 @@ test('an invoice goes as EHF, a rejection says why, and a corrected copy of it i
   const id = await writeInvoice(request, nina.token);
   const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
   await expect(page.getByText(say('portal/modules/invoicing/draft', 'delivery.EHF'))).toBeVisible();
-  // While it is written, the field that keeps it from going as EHF says so, before anything is sent in.
+  // The field that EHF requires is marked in the draft, before it is submitted.
   await expect(page.getByText(word('errors.BLANK.buyerReference'))).toHaveCount(1);
   await expect(page.getByLabel(word('fields.invoices.buyerReference'))).toHaveAttribute(
     'aria-invalid',
@@ -98,7 +98,7 @@ test('an invoice goes as EHF, a rejection says why, and a corrected copy of it i
   await expectAccessible(page);
   await lookAt(page, 'portal-ehf-rejected');
 
-  // The same once more is rejected once more: the document is what it was.
+  // Sending the same document again is rejected again.
   const number = await numberOn(page);
   await cure.getByRole('button', { name: delivery('cure.ehfAgain') }).click();
   await expect

@@ -1,5 +1,5 @@
-// Goal: who is approved agrees to what a team will see, the team approves and sees an invoice, and when the freelancer
-// ends it the invoice is gone. Method: a new team and a new freelancer, both in a browser, the freelancer on a phone.
+// Goal: an approved applicant consents to sharing data with a team, the team approves and sees an invoice, and after the
+// freelancer ends the enrolment it is hidden. Method: a new team and a new freelancer on a phone.
 import { type APIRequestContext, expect } from '@playwright/test';
 import { callPortal, mutatePortal } from './support/call-portal.ts';
 import { makeFreelancer } from './support/make-freelancer.ts';
@@ -20,7 +20,7 @@ const form = {
   pages: [{ title: 'Om deg', pageNumber: 1, questions: [{ id: 'a', label: 'A', type: 'TEXT' }] }],
 };
 
-/** Applies, and is approved as soon as the worker has said that nothing is left to check. */
+/** Applies for a job, and is approved as soon as the worker finds no checks left. */
 async function approved(
   request: APIRequestContext,
   { applicant, team, jobId }: { applicant: string; team: string; jobId: string },
@@ -51,7 +51,7 @@ async function approved(
 }
 
 // Requirements: B13.26
-test('an approved applicant agrees, the team approves and sees an invoice, and at the end it is gone', async ({
+test('an approved applicant consents, the team approves and sees an invoice until the enrolment ends', async ({
   atPortal,
   browser,
   request,
@@ -71,7 +71,7 @@ test('an approved applicant agrees, the team approves and sees an invoice, and a
     .click();
   await expect(page.getByText(own('agree.hides'))).toBeVisible();
   const yes = page.getByRole('button', { name: word('actions.set_enrollment.submit') });
-  // Without the yes it is refused, in words.
+  // Without the consent it is refused with a text.
   await yes.click();
   await expect(page.getByText(word('errors.BLANK.consentVersion'))).toBeVisible();
   await lookAt(page, 'enrolment-agree');
@@ -94,7 +94,7 @@ test('an approved applicant agrees, the team approves and sees an invoice, and a
   await teamPage.getByRole('dialog').getByRole('button', { name: approve }).click();
   await expect(teamPage.getByText(word('actions.approve_enrollment.success'))).toBeVisible();
   await lookAt(teamPage, 'enrolment');
-  // Whoever waits with the page open sees it come.
+  // An open page shows the approval at once.
   await expect(page.getByText(own('held.shows'))).toBeVisible();
   await expect(page.getByText(own('held.waiting'))).toHaveCount(0);
 
@@ -114,7 +114,7 @@ test('an approved applicant agrees, the team approves and sees an invoice, and a
   await expect(teamPage.getByText(freelancer.client).first()).toBeVisible();
   await lookAt(teamPage, 'partnered-invoices');
 
-  // The freelancer reads the same, and leaves.
+  // The freelancer sees the same, and ends the enrolment.
   const stored = await atPortal(freelancer.token, `${freelancer.home}/recruitmore/own-enrollments`);
   await expect(stored.getByText(freelancer.client)).toBeVisible();
   await lookAt(stored, 'enrolment-held');

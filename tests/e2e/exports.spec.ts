@@ -1,5 +1,5 @@
-// Goal: a list is had as a file, and what cannot be had says why and what to do instead.
-// Method: downloads by a browser; refusals are made up here, and are real in tests/api/hostile/documents-zip.test.ts.
+// Goal: a list is downloaded as a file, and an unavailable download shows the reason and an alternative.
+// Method: downloads by a browser; refusals are stubbed here, and real in tests/api/hostile/documents-zip.test.ts.
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { homeOf, tokenOf } from './support/sign-in.ts';
@@ -10,7 +10,7 @@ import { spoken, words } from './support/words.ts';
 const say = words(spoken);
 const LIST = 'invoicemore/payout-service/invoices';
 
-test('a page of the list is sent as a file', async ({ atPortal, request }) => {
+test('a list is downloaded as a file', async ({ atPortal, request }) => {
   const token = await tokenOf(request, 'ingrid');
   const page = await atPortal(token, `${await homeOf(request, token)}/${LIST}?status=RESOLVED`);
   for (const [format, name] of [
@@ -25,7 +25,7 @@ test('a page of the list is sent as a file', async ({ atPortal, request }) => {
   }
 });
 
-test('what cannot be sent as a file says so before one clicks, and what to do instead', async ({
+test('an unavailable download shows the reason and an alternative before the click', async ({
   atPortal,
   request,
 }) => {

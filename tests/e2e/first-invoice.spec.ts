@@ -1,6 +1,6 @@
-// Goal: a newcomer writes first, and is asked who is paid, who they are and on which terms when they send it in, in one
-// flow that comes back to what they wrote. Method: a robot from the dashboard of somebody who has just joined, whose clicks,
-// fields and seconds are counted; docs/decisions/portal.md keeps the figures.
+// Goal: a new user writes an invoice first, and creates the payout profile, accepts the agreement and identifies when
+// submitting, in one flow that returns to the draft. Method: from the dashboard of a new user, with clicks, fields and
+// seconds counted; docs/decisions/portal.md has the figures.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { identify } from './steps/join.ts';
 import { expectSaved, expectStatus, expectYours, lineOf } from './steps/write-invoice.ts';
@@ -14,7 +14,7 @@ import { spoken, words } from './support/words.ts';
 const say = words(spoken);
 const most = { clicks: 13, fields: 12 };
 
-/** A robot that counts what a person would have to do. */
+/** Clicks and fills fields, and counts both. */
 function countingRobot() {
   const count = { clicks: 0, fields: 0 };
   const click = async (target: Locator) => {
@@ -28,7 +28,7 @@ function countingRobot() {
   return { count, click, fill };
 }
 
-test('a newcomer writes first, and is asked for the rest on the way out', async ({
+test('a new user writes an invoice first, and completes the rest when submitting it', async ({
   atPortal,
   request,
 }, info) => {
@@ -41,7 +41,7 @@ test('a newcomer writes first, and is asked for the rest on the way out', async 
     page.getByRole('link', { name: say('portal/modules/dashboard', 'first.invoice.act') }),
   );
   await writeWork(page, { click, fill });
-  // Nothing is said of the split before it is known who is paid: zeros would be untrue.
+  // Without a payout profile the breakdown is unknown, so none is shown.
   await expect(
     page
       .getByRole('complementary')
@@ -76,7 +76,7 @@ test('a newcomer writes first, and is asked for the rest on the way out', async 
   expect(count.clicks, figures).toBeLessThanOrEqual(most.clicks);
   expect(count.fields, figures).toBeLessThanOrEqual(most.fields);
 
-  // The second begins with what the first said.
+  // The second invoice starts with the occupation and price of the first.
   await page.goto(`${nina.home}/invoicemore/invoice-creation`);
   const line = lineOf(page, spoken, 'WORK');
   await expect(line.getByRole('combobox').first()).toHaveValue(/snekkere/i);
@@ -85,7 +85,7 @@ test('a newcomer writes first, and is asked for the rest on the way out', async 
   ).toHaveValue(/950/);
 });
 
-test('the steps ask for no e-ID that has been shown already', async ({ atPortal, request }) => {
+test('the first steps do not ask an identified user for an e-ID', async ({ atPortal, request }) => {
   const nina = await makeNewcomer(request);
   const step = (key: string) => say('portal/modules/dashboard', `first.send.${key}`);
   const page = await atPortal(nina.token, `${nina.home}/account/dashboard`);

@@ -1,5 +1,5 @@
-// Goal: whoever goes by keyboard or by ear is where they expect to be, on a page, in a popup and after
-// it. Method: pages and popups opened and left again, asking each time what has the focus.
+// Goal: the focus is where users of keyboards and screen readers expect it, on a page, in a popup and
+// after it. Method: pages and popups are opened and closed, and the focus is checked each time.
 import { expect } from '@playwright/test';
 import { mailTo } from './support/inbox.ts';
 import { makeFreelancer, makeNewcomer } from './support/make-freelancer.ts';
@@ -11,7 +11,7 @@ const say = words(spoken);
 const app = (key: string) => say('portal/app', key);
 
 // Requirements: A2.43, A2.130, A8.83, A8.84, B2.10
-test('the focus goes to the heading of the page that stays', async ({ atPortal, request }) => {
+test('the focus moves to the heading of the opened page', async ({ atPortal, request }) => {
   const nina = await makeFreelancer(request);
   const page = await atPortal(nina.token, `${nina.home}/invoicemore/payout-service/invoices`);
   const heading = page.locator('[data-page-heading]');
@@ -40,7 +40,7 @@ test('the focus goes to the heading of the page that stays', async ({ atPortal, 
   await page.getByRole('button', { name: own('magic.submit') }).click();
   await expect(page.getByText(own('magic.sent'), { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: own('magic.sentTitle') })).toBeFocused();
-  // A link for once goes in where it is told to.
+  // A one-time link opens its destination.
   const { links } = await mailTo(request, nina.email, /Lenken din|Your link/);
   const [, token] = /token=([^&]+)/.exec(links.find((one) => one.includes('token=')) ?? '') ?? [];
   const headed = `${nina.home}/account/settings/authentication`;
@@ -51,7 +51,7 @@ test('the focus goes to the heading of the page that stays', async ({ atPortal, 
 });
 
 // Requirements: A2.91, A2.129, B2.21
-test('Back closes the popup on top and costs nobody an extra press', async ({
+test('Back closes the topmost popup, and a closed popup needs no extra Back', async ({
   atPortal,
   request,
 }) => {
@@ -78,16 +78,13 @@ test('Back closes the popup on top and costs nobody an extra press', async ({
   await expect(page).toHaveURL(/payout-settings$/);
 });
 
-test('a menu opened while a page is on its way stays open when that arrives', async ({
-  page,
-  request,
-}) => {
+test('a menu opened while a page is loading stays open', async ({ page, request }) => {
   const nina = await makeFreelancer(request);
   await enter(page, nina.token, `${nina.home}/invoicemore/payout-service/invoices`);
   await expect(page.locator('[data-page-heading]')).toBeVisible();
-  const onItsWay = Promise.withResolvers<void>();
+  const loading = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
-    await onItsWay.promise;
+    await loading.promise;
     await route.continue();
   });
   const name = say('portal/modules/accounts', 'menu.accountInfo');
@@ -96,9 +93,9 @@ test('a menu opened while a page is on its way stays open when that arrives', as
   await page.getByRole('button', { name: app('create.label'), exact: true }).click();
   const menu = page.getByRole('menu');
   await expect(menu).toBeVisible();
-  onItsWay.resolve();
+  loading.resolve();
   await expect(page.locator('[data-page-heading]')).toHaveText(name);
-  // The heading takes the focus with the next frame, or not at all.
+  // The heading would get the focus with the next frame.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
@@ -106,7 +103,7 @@ test('a menu opened while a page is on its way stays open when that arrives', as
 });
 
 // Requirements: A2.127, B2.24
-test('the drawer of a client gives the focus back', async ({ atPortal, request }) => {
+test('closing the drawer of a client restores the focus', async ({ atPortal, request }) => {
   const nina = await makeFreelancer(request);
   const page = await atPortal(nina.token, `${nina.home}/invoicemore/payout-service/by-client`);
   const row = page.getByRole('button', { name: /drivhuset/i });

@@ -1,6 +1,6 @@
-// Goal: somebody who has never seen JSON puts an application form together, and who writes JSON does the
-// same beside it. Method: a new team's form, made in the outline, changed in the text, moved by the
-// keyboard alone, left by a reload, saved and changed by two at once.
+// Goal: an application form can be built in the outline without JSON, and edited as JSON beside it.
+// Method: the form of a new team, built in the outline, changed in the text, reordered by keyboard,
+// reloaded, saved and changed by two users at once.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
@@ -22,7 +22,7 @@ const open = (page: Page, { home, jobId }: TeamWithJob) =>
 const option = (page: Page, number: string) =>
   page.getByRole('textbox', { name: own('options.number', { number }), exact: true });
 
-/** The outline comes before what the form looks like, so its text is the first. */
+/** The outline precedes the preview, so its text is the first. */
 const openQuestion = (page: Page, label: string) =>
   page.getByText(label, { exact: true }).first().click();
 
@@ -40,11 +40,11 @@ const form = {
   ],
 };
 
-test('a form is made without a look at the text, and is saved', async ({ atPortal, request }) => {
+test('a form is built in the outline and saved', async ({ atPortal, request }) => {
   test.slow();
   const team = await makeTeamWithJob(request);
   const page = await atPortal(team.token, `${team.home}/recruitmore/jobs/${team.jobId}`);
-  // Who publishes too early hears what comes first.
+  // Publishing without a form is refused.
   const publish = say('words', 'actions.publish_job.submit');
   await page.getByRole('button', { name: publish, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: publish, exact: true }).click();
@@ -65,7 +65,7 @@ test('a form is made without a look at the text, and is saved', async ({ atPorta
   await page.getByLabel(own('condition.title')).selectOption('SHOW_IF_MATCH');
   await lookAt(page, 'form-designer-outline');
 
-  // What it looks like is tried at once: the last question comes with the answer it waits for.
+  // The preview can be used at once: the last question appears with the answer it depends on.
   const frame = page.getByRole('region', { name: own('preview.frame') });
   await expect(frame.getByLabel('Hvilken klasse?')).toHaveCount(0);
   await frame.getByLabel('Ja', { exact: true }).check();
@@ -81,7 +81,7 @@ test('a form is made without a look at the text, and is saved', async ({ atPorta
   await expect(page.locator('.cm-content')).toContainText('"hvorfor_vil_du_jobbe_hos_oss"');
 });
 
-test('a form begins as others of the kind do, and what is to be mended is led to', async ({
+test('a form starts from a template, and a link leads to its first problem', async ({
   page,
   request,
 }) => {
@@ -98,7 +98,7 @@ test('a form begins as others of the kind do, and what is to be mended is led to
   await expect(page.getByRole('heading', { name: own('map.list') })).toBeVisible();
   await lookAt(page, 'form-designer-map');
   await save(page);
-  // What is checked of who applies comes with the form.
+  // The checks of the template are saved with the form.
   const answer = await request.post('/graphql', {
     data: {
       query: 'query ($id: ID!) { node(id: $id) { ... on Job { jobChecks } } }',
@@ -108,7 +108,7 @@ test('a form begins as others of the kind do, and what is to be mended is led to
   });
   expect((await answer.json()).data.node.jobChecks).toEqual(jobChecks);
 
-  // A question that asks nothing is told once one is done with it, and nothing is saved.
+  // A page without a title is reported after leaving it, and saving is refused.
   await button(page, 'page.add').click();
   await expect(page.getByLabel(own('page.title'), { exact: true })).toBeVisible();
   await page.getByRole('button', { name: own('page.unnamed') }).click();
@@ -120,7 +120,7 @@ test('a form begins as others of the kind do, and what is to be mended is led to
   await save(page);
 });
 
-test('a question is moved by the keyboard alone, also to another page, and back', async ({
+test('a question is moved by keyboard, also to another page, and back', async ({
   page,
   request,
 }) => {
@@ -144,10 +144,7 @@ test('a question is moved by the keyboard alone, also to another page, and back'
   expect(await order()).toHaveLength(3);
 });
 
-test('a question is dragged to another page, and Escape lets it go where it was', async ({
-  page,
-  request,
-}) => {
+test('a question is dragged to another page, and Escape cancels', async ({ page, request }) => {
   const team = await makeTeamWithJob(request, form);
   await page.goto(`${team.home}/recruitmore/jobs/${team.jobId}/form?dp-token=${team.token}`);
   const drag = async () => {
@@ -165,7 +162,7 @@ test('a question is dragged to another page, and Escape lets it go where it was'
   await expect(page.locator('[data-question="1.0"]')).toContainText('Hvorfor oss?');
 });
 
-test('both views show one form, and what cannot be read waits to be mended', async ({
+test('both views show the same form, and the outline is locked while the text is invalid', async ({
   page,
   request,
 }) => {
@@ -184,7 +181,7 @@ test('both views show one form, and what cannot be read waits to be mended', asy
   await button(page, 'locked.undo').click();
   await expect(button(page, 'page.add')).toBeEnabled();
 
-  // What may stand there is suggested, and what is put in is JSON.
+  // Members are suggested, and the inserted text is valid JSON.
   await page.getByText('"licence"').click();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
@@ -200,7 +197,7 @@ test('both views show one form, and what cannot be read waits to be mended', asy
   await expect(text).toContainText('"description": "For varebilen"');
 });
 
-test('what is checked is written beside the questions it asks for, and mended where its question goes', async ({
+test('checks are edited beside the questions they depend on, and corrected when a question is removed', async ({
   page,
   request,
 }) => {
@@ -218,7 +215,7 @@ test('what is checked is written beside the questions it asks for, and mended wh
   await lookAt(page, 'form-designer-checks');
   await save(page);
 
-  // Its question goes: the page says so, takes it back, and marks the check where it does not.
+  // Removing the question is reported and can be undone; otherwise the check is marked.
   const removeQuestion = async () => {
     await button(page, 'question.more', { name: 'Har du førerkort?' }).click();
     await page.getByRole('menuitem', { name: own('question.remove'), exact: true }).click();
@@ -237,7 +234,7 @@ test('what is checked is written beside the questions it asks for, and mended wh
   await page.getByLabel(own('checks.condition.title')).selectOption('');
   await save(page);
 
-  // The job's page shows it, and its popup changes it.
+  // The page of the job shows the check, and its popup changes it.
   await page.goto(address);
   await expect(page.getByText(own('checks.condition.always'), { exact: true })).toBeVisible();
   await button(page, 'checks.change').click();
@@ -250,7 +247,10 @@ test('what is checked is written beside the questions it asks for, and mended wh
   await expect(page.getByText(own('checks.optionalMark'), { exact: true })).toBeVisible();
 });
 
-test('no text stops the designer, and each is taken back', async ({ page, request }) => {
+test('no pasted text breaks the designer, and every change can be undone', async ({
+  page,
+  request,
+}) => {
   test.slow();
   const team = await makeTeamWithJob(request, form);
   const failures: Error[] = [];
@@ -259,7 +259,7 @@ test('no text stops the designer, and each is taken back', async ({ page, reques
   await view(page, 'code').click();
   const text = page.locator('.cm-content');
   await expect(text).toContainText('"Hvorfor oss?"');
-  // What is wrong near the end of a long text is still shown when the text is gone.
+  // A fault near the end of a long text does not break the editor when the text is deleted.
   await text.click();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type(',,');
@@ -301,7 +301,7 @@ test('no text stops the designer, and each is taken back', async ({ page, reques
   expect(failures).toEqual([]);
 });
 
-test('half-done work outlives a reload and a lost connection', async ({ page, request }) => {
+test('unsaved work survives a reload and a lost connection', async ({ page, request }) => {
   const team = await makeTeamWithJob(request, form);
   await page.goto(`${team.home}/recruitmore/jobs/${team.jobId}/form?dp-token=${team.token}`);
   await openQuestion(page, 'Hvorfor oss?');
@@ -320,7 +320,11 @@ test('half-done work outlives a reload and a lost connection', async ({ page, re
   await save(page);
 });
 
-test('who saves second sees both and chooses', async ({ page, request, browser }) => {
+test('of two users who save the second sees both versions and chooses', async ({
+  page,
+  request,
+  browser,
+}) => {
   test.slow();
   const team = await makeTeamWithJob(request, form);
   const address = `${team.home}/recruitmore/jobs/${team.jobId}/form?dp-token=${team.token}`;
@@ -346,7 +350,7 @@ test('who saves second sees both and chooses', async ({ page, request, browser }
   await expect(page.getByRole('button', { name: /Andre/ }).first()).toBeVisible();
 });
 
-test('words without a break stay within the width of a phone', async ({ atPortal, request }) => {
+test('long words stay within the width of a phone', async ({ atPortal, request }) => {
   test.slow();
   const long = `https://barnehagen.example/${'vikarforespoersel'.repeat(12)}`;
   const questions = [

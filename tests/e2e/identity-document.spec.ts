@@ -1,5 +1,5 @@
-// Goal: who has no e-ID shows who they are with a telephone and a document, an operator looks at it, and says
-// what came of it. Method: a newcomer with drawn pictures, and the console of somebody who reviews.
+// Goal: a user without an e-ID identifies with a phone and a document, which an operator reviews and
+// decides on. Method: a new user with generated pictures, and the console of a reviewer.
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { decide, openRow } from './steps/operate.ts';
 import { makePhone, proveIt } from './steps/second-level.ts';
@@ -25,7 +25,7 @@ async function choose(page: Page, name: string, file: typeof disguised) {
 const send = (page: Page) =>
   page.getByRole('button', { name: action('create_identity_verification.submit') }).click();
 
-/** Past the telephone, on to the document. */
+/** Confirms a phone, as the step before the document. */
 async function showPhone(page: Page, request: APIRequestContext) {
   await page.getByRole('button', { name: own('sendCode') }).click();
   await proveIt(page, request, spoken, makePhone(), true);
@@ -33,7 +33,7 @@ async function showPhone(page: Page, request: APIRequestContext) {
 }
 
 // Requirements: A1.21, A2.21, B1.8, B2.9
-test('a document is sent, refused with a reason, sent again and approved', async ({
+test('a document is submitted, rejected with a reason, submitted again and approved', async ({
   atPortal,
   request,
   atConsole,

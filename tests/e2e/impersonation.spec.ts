@@ -1,5 +1,5 @@
-// Goal: whoever acts as somebody else knows it all the time, and touches neither money nor sign-in.
-// Method: an operator in the name of a newcomer, on the screens where one would.
+// Goal: an impersonating operator sees it all the time, and can change neither money nor sign-in.
+// Method: an operator impersonates a new user on the screens of money and sign-in.
 import { expect } from '@playwright/test';
 import { impersonate } from './steps/impersonate.ts';
 import { giveRequiredCode } from './steps/operate.ts';
@@ -15,7 +15,10 @@ const say = words(spoken);
 const app = (key: string) => say('portal/app', key);
 
 // Requirements: A1.28, B6.7
-test('whoever acts as somebody else reads so, and ends it', async ({ atPortal, request }) => {
+test('an impersonating operator sees a banner, and ends the session', async ({
+  atPortal,
+  request,
+}) => {
   const nina = await makeNewcomer(request);
   const token = await impersonate(request, nina.home.split('/').at(-1) ?? '');
   const page = await atPortal(token, `${nina.home}/account/settings/account-info`);
@@ -28,10 +31,7 @@ test('whoever acts as somebody else reads so, and ends it', async ({ atPortal, r
   await expect(page).toHaveURL(/login\/existing-user/);
 });
 
-test('an operator whose session in somebody’s name is over reads so at the log-in', async ({
-  atPortal,
-  request,
-}) => {
+test('an ended impersonation is explained at the log-in', async ({ atPortal, request }) => {
   const nina = await makeNewcomer(request);
   const token = await impersonate(request, nina.home.split('/').at(-1) ?? '');
   const page = await atPortal(token, `${nina.home}/account/settings/account-info`);
@@ -43,7 +43,7 @@ test('an operator whose session in somebody’s name is over reads so at the log
   await lookAt(page, 'portal-impersonation-over');
 });
 
-test('whoever acts as somebody else cannot touch money or sign-in, and reads why', async ({
+test('an impersonating operator cannot change money or sign-in, and sees the reason', async ({
   atPortal,
   request,
 }) => {
@@ -59,7 +59,7 @@ test('whoever acts as somebody else cannot touch money or sign-in, and reads why
   await expect(page.getByRole('button', { name: payout('card.edit') })).toBeDisabled();
   await expect(reason.first()).toBeVisible();
   await lookAt(page, 'portal-impersonation-payout');
-  // On a phone the reason leaves the heading its line.
+  // On a phone the reason does not make the heading wrap.
   const wide = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });
   expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.height).toBeLessThan(50);
@@ -89,10 +89,7 @@ test('whoever acts as somebody else cannot touch money or sign-in, and reads why
   await lookAt(page, 'portal-impersonation-draft');
 });
 
-test('from the console one is in the account at once, under its banner', async ({
-  atConsole,
-  request,
-}) => {
+test('the console opens the account at once, with its banner', async ({ atConsole, request }) => {
   test.setTimeout(180_000);
   const nina = await makeNewcomer(request);
   const logIn = say('words', 'actions.impersonate_account.submit');

@@ -1,6 +1,6 @@
-// Goal: whom a team invites comes into the job by the link in the mail, once, with no trace of it in the address; who
-// comes too late, or by themselves, gives an address and comes in as well. Method: a new team with a published job, a
-// list pasted with a fault in it, two people nobody knows on a phone.
+// Goal: an invited applicant opens the job by the link in the mail, once, and the token is removed from the address; with
+// a used link or without one an applicant requests a link by e-mail. Method: a new team with a published job, a pasted
+// list with a fault, two unknown applicants on a phone.
 import { expect, type Page } from '@playwright/test';
 import { useLink } from './steps/use-link.ts';
 import { mailTo } from './support/inbox.ts';
@@ -26,8 +26,8 @@ const form = {
   ],
 };
 
-/** Says who one is, which an address alone does not. */
-async function sayName(
+/** Fills in the name that a new user is asked for. */
+async function fillName(
   page: Page,
   { firstName, lastName }: { firstName: string; lastName: string },
 ) {
@@ -37,7 +37,7 @@ async function sayName(
 }
 
 // Requirements: A7.49, B2.37, B7.15
-test('who is invited comes in by the link, once; who is not asks for one at the job', async ({
+test('an invitation link works once, and other applicants request a link at the job', async ({
   atPortal,
   request,
   browser,
@@ -65,7 +65,7 @@ test('who is invited comes in by the link, once; who is not asks for one at the 
   const page = await phone.newPage();
   await useLink(page, link, 'INVITATION');
   await expect(page).toHaveURL(new RegExp(`/recruitmore/enrolment-wizard/${jobId}$`));
-  await sayName(page, nils);
+  await fillName(page, nils);
   const begin = page.getByRole('button', { name: wizard('begin') });
   await expect(begin).toBeVisible();
   await lookAt(page, 'invited');
@@ -73,7 +73,7 @@ test('who is invited comes in by the link, once; who is not asks for one at the 
   await expect(page.getByLabel('Hvorfor?')).toBeVisible();
   await phone.close();
 
-  // The same link again says that it was used, and leads to where one asks for another.
+  // A used link is reported, and leads to the form for a new one.
   const later = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const stranger = await later.newPage();
   await stranger.goto(link);
@@ -88,7 +88,7 @@ test('who is invited comes in by the link, once; who is not asks for one at the 
   await lookAt(stranger, 'link-asked-for');
   const requested = await mailTo(request, ida.email, /Vikar i barnehage/);
   await stranger.goto(requested.links.find((one) => one.includes('/token-handler/stage-2')) ?? '');
-  await sayName(stranger, ida);
+  await fillName(stranger, ida);
   await expect(stranger.getByRole('button', { name: wizard('begin') })).toBeVisible();
   await expect(stranger).toHaveURL(new RegExp(`${address}$`));
   await later.close();

@@ -1,6 +1,6 @@
-// Goal: a team writes a job where it finds it, with its picture and colours; what is missing is said at its field and
-// nothing that was written is lost; who has the link sees it so. Method: a new team's owner in the list of jobs, and
-// a browser that knows nothing.
+// Goal: a team creates a job in its list, with a picture and colours; missing fields are reported without losing input;
+// visitors with the link see the result. Method: the owner of a new team in the list of jobs, and a browser without
+// a session.
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { makeTeamWithJob, publishJob } from './support/make-job.ts';
@@ -28,7 +28,7 @@ const form = {
 };
 
 // Requirements: B2.41, B3.20
-test('a job is written, given a picture and colours, changed, and seen by who has the link', async ({
+test('a job is created, given a picture and colours, changed, and shown to visitors with the link', async ({
   atPortal,
   browser,
   request,
@@ -86,7 +86,7 @@ test('a job is written, given a picture and colours, changed, and seen by who ha
   await edit.getByRole('button', { name: action('update_job'), exact: true }).click();
   await expect(page.getByText('Tre netter i juli')).toBeVisible();
 
-  // What the form did not show again has stayed: the picture, and the colours.
+  // The picture and the colours, which the form does not send again, are unchanged.
   const [id = ''] = /job_\w+/.exec(page.url()) ?? [];
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(await publishJob(request, team.token, id, form));

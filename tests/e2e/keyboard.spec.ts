@@ -1,5 +1,5 @@
-// Goal: everything a freelancer does can be done without a mouse. Method: from the log-in to the
-// invoice that is sent in, and out again, by Tab, letters and Enter.
+// Goal: a freelancer can do everything by keyboard. Method: from the log-in to a submitted invoice
+// and the log-out, by Tab, letters and Enter.
 import { expect, type Page } from '@playwright/test';
 import { expectSaved } from './steps/write-invoice.ts';
 import { makeFreelancer } from './support/make-freelancer.ts';
@@ -9,11 +9,11 @@ import { spoken, words } from './support/words.ts';
 
 const say = words(spoken);
 
-/** Goes on by Tab until what has the focus is called so. */
+/** Presses Tab until the focused element has the name. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Tab');
-    // A look at once, and no waiting: whoever is passed by comes again in the next round.
+    // Checked without waiting: an element that was skipped comes again in the next round.
     await expect(page.locator(':focus')).toHaveAccessibleName(name, { timeout: 1 });
   }).toPass({ intervals: [10], timeout: 40_000 });
 }
@@ -23,7 +23,7 @@ async function fill(page: Page, name: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** Picks the first that is found for a word. */
+/** Picks the first option found for a word. */
 async function pick(page: Page, name: string, word: string): Promise<void> {
   await fill(page, name, word);
   await expect(page.getByRole('option', { name: new RegExp(word, 'i') }).first()).toBeVisible();
@@ -32,7 +32,7 @@ async function pick(page: Page, name: string, word: string): Promise<void> {
 }
 
 // Requirements: A2.76, B2.15
-test('by keyboard alone from the log-in to an invoice sent in, and out', async ({
+test('an invoice is submitted by keyboard alone, from the log-in to the log-out', async ({
   page,
   request,
 }) => {

@@ -10,7 +10,7 @@ const say = words(spoken);
 const MODULE = 'portal/modules/invoicing';
 
 // Requirements: A8.71
-test('lines are numbered, folded, copied, and say what is no number', async ({
+test('lines are numbered, folded and copied, and a text that is no number is refused', async ({
   atPortal,
   request,
 }) => {
@@ -47,7 +47,7 @@ test('lines are numbered, folded, copied, and say what is no number', async ({
   await lookAt(page, 'portal-lines');
 });
 
-test('a price is found for the payout one wants, or it is said why there is none', async ({
+test('a price is computed for a wanted payout, or the reason why there is none', async ({
   atPortal,
   request,
 }) => {
@@ -66,12 +66,12 @@ test('a price is found for the payout one wants, or it is said why there is none
   await expectSaved(page, spoken);
   await expect(page.locator('[data-bottom=action]')).toContainText(/5\s000[,.]0/);
   await lookAt(page, 'portal-wanted-payout');
-  // More hours pay more: what was found for fewer is not said of them.
+  // With more hours the computed price no longer applies.
   await page.locator('[data-path="lines.0.workReport.hours"]').fill('20');
   await expect(page.getByRole('status').filter({ hasText: /5\s000[,.]0/ })).toHaveCount(0);
 });
 
-test('a line of driving tells the rate of the invoice date when its price is another', async ({
+test('a mileage line shows the rate of the invoice date if its price differs', async ({
   atPortal,
   request,
 }) => {
@@ -98,7 +98,7 @@ test('a line of driving tells the rate of the invoice date when its price is ano
   await expect(use).toHaveCount(0);
 });
 
-test('how far it is between two addresses is offered, and written when one wants it', async ({
+test('the distance between two addresses is offered, and filled in on request', async ({
   atPortal,
   request,
 }) => {
@@ -123,7 +123,7 @@ test('how far it is between two addresses is offered, and written when one wants
   await expect(use).toHaveCount(0);
 });
 
-test('what is written of work by the clock is not cut off, however wide the window', async ({
+test('the fields of work by the clock are not cut off at any width', async ({
   atPortal,
   request,
 }) => {
@@ -135,13 +135,13 @@ test('what is written of work by the clock is not cut off, however wide the wind
     .getByRole('group', { name: say(`${MODULE}/draft`, 'write.when') })
     .getByRole('textbox');
   const start = page.getByLabel(say('words', 'fields.work_report.startTime'), { exact: true });
-  // Typed as people write it, and shown as it was understood.
+  // Typed in a common format, and shown as it was read.
   await start.fill('9.30');
   await start.press('Tab');
   await expect(start).toHaveValue('09:30');
   for (const width of [390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    // Days are written shorter where the window is narrow, a moment after it has become so.
+    // On a narrow window days are shortened, a moment after resizing.
     const cut = () =>
       fields.evaluateAll((all) =>
         all.filter((field) => field.scrollWidth > field.clientWidth).map((field) => field.id),

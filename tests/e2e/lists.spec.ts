@@ -15,10 +15,7 @@ const LIST = 'invoicemore/payout-service/invoices';
 const rows = (page: Page) => page.getByRole('row');
 
 // Requirements: A3.24, A3.27, A3.28, A4.27, A4.31
-test('filters and order live in the address and survive a reload', async ({
-  atPortal,
-  request,
-}) => {
+test('filters and order are in the address and survive a reload', async ({ atPortal, request }) => {
   const token = await tokenOf(request, 'ingrid');
   const page = await atPortal(token, `${await homeOf(request, token)}/${LIST}`);
   await page
@@ -38,7 +35,7 @@ test('filters and order live in the address and survive a reload', async ({
   );
   const sums = await rows(page).getByRole('cell').filter({ hasText: 'kr' }).allTextContents();
   const amounts = sums.map((sum) => Number(sum.replace(/[^\d,]/g, '').replace(',', '.')));
-  // The API orders by the sum without VAT.
+  // The API sorts by the amount without VAT.
   const ordered = await callPortal<{ invoices: { items: { claim: number }[] } }>(
     request,
     token,
@@ -49,7 +46,7 @@ test('filters and order live in the address and survive a reload', async ({
     exact: true,
   });
   await expect(states).toHaveCount(amounts.length);
-  // What they come to is told above the column.
+  // The sum of the rows is shown above the column.
   const inAll = page
     .getByText(say('portal/ui', 'list.sum', { what: say('words', 'fields.invoices.claim') }))
     .locator('..');
@@ -66,13 +63,13 @@ test('filters and order live in the address and survive a reload', async ({
   );
 });
 
-test('an address that was mistyped or has run out of rows opens its list', async ({
+test('a mistyped address or one of a page without rows opens its list', async ({
   atPortal,
   request,
 }) => {
   const token = await tokenOf(request, 'ingrid');
   const list = `${await homeOf(request, token)}/${LIST}`;
-  // Of the last page every row has been deleted meanwhile.
+  // All rows of the last page have been deleted meanwhile.
   const page = await atPortal(token, `${list}?page=50`);
   await expect(page).not.toHaveURL(/page=50/);
   await expect(rows(page).nth(1)).toBeVisible();
@@ -89,10 +86,7 @@ test('an address that was mistyped or has run out of rows opens its list', async
 });
 
 // Requirements: A8.6, B9.8
-test('filters that leave nothing are taken away where that is said', async ({
-  atPortal,
-  request,
-}) => {
+test('a list without matching rows offers to clear its filters', async ({ atPortal, request }) => {
   const token = await tokenOf(request, 'ingrid');
   const page = await atPortal(
     token,
@@ -111,7 +105,7 @@ test('filters that leave nothing are taken away where that is said', async ({
 });
 
 // Requirements: A1.24, A2.99, A4.2, B1.9
-test('another language keeps the page and the question, and is remembered', async ({
+test('a change of language keeps the page and its filters, and is remembered', async ({
   atPortal,
   request,
 }) => {
@@ -127,7 +121,7 @@ test('another language keeps the page and the question, and is remembered', asyn
   await expect(page).toHaveURL(/\/v2\/en/);
 });
 
-test('light and dark are chosen and remembered', async ({ page }) => {
+test('the light or dark theme is chosen and remembered', async ({ page }) => {
   await page.goto(`/v2/${spoken}/login/existing-user`);
   const html = page.locator('html');
   await page.getByRole('button', { name: say('portal/app', 'scheme.label') }).click();
@@ -138,14 +132,17 @@ test('light and dark are chosen and remembered', async ({ page }) => {
 });
 
 // Requirements: A2.75, A4.30
-test('on a phone: tabs under the thumb, filters chosen together', async ({ atPortal, request }) => {
+test('a phone has tabs at the bottom, and filters are applied together', async ({
+  atPortal,
+  request,
+}) => {
   const token = await tokenOf(request, 'ingrid');
   const page = await atPortal(token, `${await homeOf(request, token)}/${LIST}`);
   await page.setViewportSize({ width: 390, height: 844 });
   const tabs = page.getByRole('navigation', { name: say('portal/app', 'menu.tabs') });
   const service = tabs.getByRole('link', { name: say('words', 'sections.invoicing') });
   await expect(service).toHaveAttribute('aria-current', 'page');
-  // The bar above names the parts of the service, the one below the places; nothing is named twice.
+  // The top bar has the tabs of the service, the bottom one the main pages, without duplicates.
   const parts = page.getByRole('navigation', { name: say('portal/app', 'service.tabs') });
   await expect(parts.getByRole('link', { name: say(MODULE, 'tab.drafts') })).toBeVisible();
   const above = await parts.getByRole('link').allTextContents();
@@ -165,14 +162,14 @@ test('on a phone: tabs under the thumb, filters chosen together', async ({ atPor
   await expect(popup).toBeHidden();
   await tabs.getByRole('button', { name: say('portal/app', 'menu.more') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  // The rows below the menu fade while it opens, and have too little contrast on the way.
+  // The rows below the menu fade while it opens, and have too little contrast during the transition.
   await settle(page);
   await expectAccessible(page);
   await takePicture(page, 'portal-menu-390');
 });
 
 // Requirements: A8.2
-test('a part that does not come leaves the list as it is', async ({ page, request }) => {
+test('a part that fails to load leaves the list as it is', async ({ page, request }) => {
   const token = await tokenOf(request, 'ingrid');
   await enter(page, token, `${await homeOf(request, token)}/${LIST}`);
   await expect(rows(page).nth(1)).toBeVisible();
@@ -204,7 +201,7 @@ test('a part that does not come leaves the list as it is', async ({ page, reques
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(opener).toBeFocused();
   }
-  // On a busy machine Escape comes before everything is done that belongs to opening.
+  // On a busy machine Escape may be pressed before opening is finished.
   await period.focus();
   await page.evaluate(() => {
     const pressed = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
@@ -217,7 +214,7 @@ test('a part that does not come leaves the list as it is', async ({ page, reques
   await expect(period).toBeFocused();
 });
 
-test('a list is narrowed by one of more rows than a choice can show', async ({
+test('a list is filtered by one of more rows than a select can show', async ({
   atPortal,
   request,
 }) => {
@@ -225,7 +222,7 @@ test('a list is narrowed by one of more rows than a choice can show', async ({
   const notes = `${await homeOf(request, token)}/invoicemore/payout-service/credit-notes`;
   const page = await atPortal(token, notes);
   const label = say('words', 'nouns.invoices.one');
-  // Until the rows are counted it is a choice of what there is.
+  // Until the rows are counted the control is a select.
   const picker = page
     .getByRole('combobox', { name: label, exact: true })
     .and(page.locator('input'));

@@ -1,5 +1,5 @@
-// Goal: with the system's own colours what is chosen and what is drawn stays visible, and in a low window what stays in
-// place leaves room to read. Method: the media are emulated, what the browser then paints is measured.
+// Goal: with forced colours selected elements and charts stay visible, and in a low window fixed elements do not cover
+// the content. Method: the media are emulated, and the rendered styles are measured.
 import { expect, type Locator } from '@playwright/test';
 import { makeFreelancer } from './support/make-freelancer.ts';
 import { homeOf, tokenOf } from './support/sign-in.ts';
@@ -10,7 +10,7 @@ import { spoken, words } from './support/words.ts';
 
 const say = words(spoken);
 
-/** How a part is told apart when backgrounds are gone: by a frame, or because it keeps its own colours. */
+/** Whether an element has a border or an outline, which is visible without backgrounds. */
 const framed = (part: Locator) =>
   part.evaluate((element) => {
     const style = getComputedStyle(element);
@@ -19,7 +19,7 @@ const framed = (part: Locator) =>
     return outline || border;
   });
 
-test('the system’s colours keep the bar, the chart, the chosen tab and the present step', async ({
+test('forced colours keep the bar, the chart, the selected tab and the current step visible', async ({
   atPortal,
   request,
 }) => {
@@ -53,7 +53,7 @@ test('the system’s colours keep the bar, the chart, the chosen tab and the pre
   await page.emulateMedia({ forcedColors: 'none' });
 });
 
-test('at 200 % nothing stays in place over what one reads', async ({ atPortal, request }) => {
+test('at 200 % no fixed element covers the content', async ({ atPortal, request }) => {
   const nina = await makeFreelancer(request);
   const id = await writeInvoice(request, nina.token);
   const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
@@ -65,8 +65,10 @@ test('at 200 % nothing stays in place over what one reads', async ({ atPortal, r
     for (const element of document.body.querySelectorAll('*')) {
       const { position, visibility } = getComputedStyle(element);
       const box = element.getBoundingClientRect();
-      const inSight = box.width > 300 && box.height > 8 && box.top < innerHeight && box.bottom > 0;
-      if (/fixed|sticky/.test(position) && visibility !== 'hidden' && inSight) height += box.height;
+      const isVisible =
+        box.width > 300 && box.height > 8 && box.top < innerHeight && box.bottom > 0;
+      if (/fixed|sticky/.test(position) && visibility !== 'hidden' && isVisible)
+        height += box.height;
     }
     return height;
   });
@@ -74,7 +76,7 @@ test('at 200 % nothing stays in place over what one reads', async ({ atPortal, r
   await takePicture(page, 'low-window-720x450');
 });
 
-test('the system’s colours keep the chosen tab, the present table and the focus of the console', async ({
+test('forced colours keep the selected tab, the current table and the focus of the console visible', async ({
   atConsole,
 }) => {
   const page = await atConsole('drift', '/admin/invoices');

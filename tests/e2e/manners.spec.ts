@@ -1,5 +1,5 @@
-// Goal: the portal's manners, whatever the screen: it covers nothing, says things once, and Back
-// does what people expect. Method: the screens where each was once broken.
+// Goal: general behaviour of the portal: messages are shown once, pages do not scroll needlessly, and
+// errors lead on. Method: the screens where each was once broken.
 import { expect, type Page } from '@playwright/test';
 import { goWithin } from './support/go-within.ts';
 import { makeFreelancer, makeNewcomer } from './support/make-freelancer.ts';
@@ -13,7 +13,7 @@ const app = (key: string) => say('portal/app', key);
 const toasts = (page: Page) => page.locator('[data-toast]');
 
 // Requirements: A2.27, B7.16
-test('what the page says is not said in a toast as well', async ({ page }) => {
+test('a message on the page is not repeated in a toast', async ({ page }) => {
   await page.goto(`/v2/${spoken}/login/magic-link/verification?token=forged`);
   await expect(
     page.getByRole('heading', { name: say('portal/modules/identity', 'verification.deadTitle') }),
@@ -21,7 +21,7 @@ test('what the page says is not said in a toast as well', async ({ page }) => {
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('a dead link that was to change an address offers no log-in link, but the account', async ({
+test('an expired link for a new address links to the account instead of the log-in', async ({
   page,
 }) => {
   const identity = (key: string) => say('portal/modules/identity', `verification.${key}`);
@@ -37,7 +37,7 @@ test('a dead link that was to change an address offers no log-in link, but the a
 });
 
 // Requirements: B2.6
-test('a copy that cannot be made says why once, on its page', async ({ atPortal, request }) => {
+test('a failed duplication is explained once, on its page', async ({ atPortal, request }) => {
   const { token, home } = await makeNewcomer(request);
   const page = await atPortal(token, `${home}/invoicemore/invoice-duplication/inv_none`);
   await expect(
@@ -55,7 +55,7 @@ test('a copy that cannot be made says why once, on its page', async ({ atPortal,
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('what no field takes stays with the form until the next try', async ({ page }) => {
+test('a refusal without a field stays at the form until the next attempt', async ({ page }) => {
   const own = (key: string) => say('portal/modules/identity', key);
   await page.goto(`/v2/${spoken}/login/new-user`);
   const email = page.getByLabel(say('words', 'fields.*.email'), { exact: true });
@@ -98,15 +98,15 @@ test('a page shorter than the window does not scroll', async ({ page, request })
   await enter(page, nina.token, `${nina.home}/account/settings/account-info`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(spare).toBe(0);
-  // The open menu is as wide in any window.
+  // The open menu has the same width in any window.
   const menu = page.getByRole('navigation', { name: app('menu.title') });
   const { width } = (await menu.boundingBox()) ?? {};
   await page.setViewportSize({ width: 1100, height: 900 });
   expect((await menu.boundingBox())?.width).toBe(width);
-  // Signs without their names say them to whoever points there.
+  // Icons without labels have tooltips.
   await page.getByRole('button', { name: app('menu.collapse') }).click();
   const security = say('portal/modules/identity', 'security.menu');
-  // What says the name is fetched first; whoever points once more is told.
+  // The script of the tooltip is loaded on the first hover; a later one shows it.
   await expect(async () => {
     await page.mouse.move(700, 400);
     await page.getByRole('link', { name: security }).hover();
@@ -115,7 +115,7 @@ test('a page shorter than the window does not scroll', async ({ page, request })
 });
 
 // Requirements: B2.24
-test('what is wrong with a client is read above its list', async ({ atPortal, request }) => {
+test('the refusal of a client is shown above its list', async ({ atPortal, request }) => {
   const nina = await makeFreelancer(request);
   const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice-creation`);
   await page.getByRole('button', { name: say('words', 'actions.submit_invoice.submit') }).click();
@@ -131,7 +131,7 @@ test('what is wrong with a client is read above its list', async ({ atPortal, re
 });
 
 // Requirements: A2.135, A2.143, A2.145, B2.31
-test('an address asks for a popup by its name', async ({ atPortal, request }) => {
+test('an address opens a popup by its name', async ({ atPortal, request }) => {
   const nina = await makeNewcomer(request, 'en');
   const place = `${nina.home}/account/settings/account-info`;
   const page = await atPortal(nina.token, `${place}?popup=create-team`);
@@ -155,7 +155,7 @@ test('an address asks for a popup by its name', async ({ atPortal, request }) =>
 });
 
 // Requirements: A2.23, A2.100, A2.101, A2.102, A2.103, B8.4
-test('a page that fails says so and leads back', async ({ page, request }) => {
+test('a failed page shows a message and a link back', async ({ page, request }) => {
   const logged: string[] = [];
   page.on('console', (one) => one.type() === 'error' && logged.push(one.text()));
   await page.goto(`/v2/${spoken}/test/error-page`);
@@ -164,7 +164,7 @@ test('a page that fails says so and leads back', async ({ page, request }) => {
   await lookAt(page, 'portal-failure');
   await page.getByRole('link', { name: app('failure.back') }).click();
   await expect(page).toHaveURL(/login\/existing-user/);
-  // A visitor has no overview to go back to, and no account that a page could belong to.
+  // A visitor has neither a dashboard to return to nor an account that a page could belong to.
   await page.goto(`/v2/${spoken}/no/such/page`);
   await expect(page.getByText(app('failure.lost'))).toBeVisible();
   await lookAt(page, 'portal-lost');
@@ -173,7 +173,7 @@ test('a page that fails says so and leads back', async ({ page, request }) => {
     .last()
     .click();
   await expect(page).toHaveURL(new RegExp(`/v2/${spoken}$`));
-  // In an account the menu leads on, and the next page begins with everything anew.
+  // In an account the menu leads on, and the next page is loaded completely anew.
   const nina = await makeNewcomer(request);
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('"Dashboard"')
@@ -189,7 +189,7 @@ test('a page that fails says so and leads back', async ({ page, request }) => {
   expect(await page.evaluate(() => 'hasFailed' in window)).toBe(false);
 });
 
-test('an address with an id that nothing can have leads nowhere, and is no fault of ours', async ({
+test('an address with an invalid id shows that nothing was found, not an error', async ({
   page,
   request,
 }) => {
@@ -202,7 +202,7 @@ test('an address with an id that nothing can have leads nowhere, and is no fault
       await expect(page.getByText(ui('notFound.title'))).toBeVisible();
     }
   }
-  // What cannot be decoded at all does not reach the portal: the server shows its page of missing addresses.
+  // An address that cannot be decoded does not reach the portal: the server shows its page for unknown addresses.
   const answer = await page.goto(`${nina.home}/invoicemore/invoice/%`);
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -212,7 +212,7 @@ test('an address with an id that nothing can have leads nowhere, and is no fault
 });
 
 // Requirements: A1.31
-test('the sandbox says what it is, and leads to the guide', async ({ page }) => {
+test('the sandbox has a banner with a link to the guide', async ({ page }) => {
   await page.goto(`/v2/${spoken}`);
   const banner = page.getByRole('region', { name: app('sandbox.label') });
   await banner.getByRole('link', { name: app('sandbox.guide') }).click();
@@ -226,14 +226,14 @@ test('the sandbox says what it is, and leads to the guide', async ({ page }) => 
 });
 
 // Requirements: A1.32
-test('a browser that is too old is told so', async ({ page }) => {
+test('a browser that is too old shows a message', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Promise, 'withResolvers'));
   await page.goto('/v2/en');
   await expect(page.getByText(/Your browser is too old/)).toBeVisible();
 });
 
 // Requirements: A2.5
-test('a page prints on white paper, whatever one reads on', async ({ page }) => {
+test('a page is printed in the light theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(`/v2/${spoken}/common/freelancer-agreement`);
   const scheme = page.locator('html');

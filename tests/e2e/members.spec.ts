@@ -1,5 +1,5 @@
-// Goal: an owner fills a team, the invited person comes in by the mail, and everybody sees what they may.
-// Method: a newcomer's own team for what is changed, the demo's for what is looked at.
+// Goal: an owner builds a team, an invited person joins by the mail, and each role sees what it may.
+// Method: the team of a new user for changes, the demo's for reading.
 import { expect, type Page } from '@playwright/test';
 import { useLink } from './steps/use-link.ts';
 import { ask } from './support/ask.ts';
@@ -22,7 +22,7 @@ const tab = (page: Page, noun: string) =>
   page.getByRole('link', { name: word(`nouns.${noun}.many`), exact: true });
 
 // Requirements: A2.124, A2.140, A2.141, A2.142, A4.13, A4.14, A4.16, A8.87
-test('an owner makes a department and invites somebody, who comes in by the mail', async ({
+test('an owner creates a department and invites a person, who joins by the mail', async ({
   atPortal,
   request,
 }) => {
@@ -47,7 +47,7 @@ test('an owner makes a department and invites somebody, who comes in by the mail
   await popup.getByRole('button', { name: submit('create_department') }).click();
   await expect(page.getByText('Trommer og pauker')).toBeVisible();
 
-  // Another is changed, and taken away again.
+  // Another department is changed and deleted.
   await page.getByRole('button', { name: word('actions.create_department.title') }).click();
   await popup.getByLabel(word('fields.departments.name')).fill('Drillen');
   await popup.getByLabel(word('fields.departments.description')).fill('Med stav');
@@ -77,7 +77,7 @@ test('an owner makes a department and invites somebody, who comes in by the mail
   await email.fill('nils');
   await next.click();
   await expect(drawer.getByText(word('errors.INVALID.email'))).toBeVisible();
-  // Who is a member already is opened instead.
+  // The drawer of an existing member is opened instead.
   await email.fill(nina.email.toUpperCase());
   await next.click();
   await expect(page.getByText(own('drawer.exists'))).toBeVisible();
@@ -101,8 +101,7 @@ test('an owner makes a department and invites somebody, who comes in by the mail
   const mail = await mailTo(request, nils.email, new RegExp(attributes.name));
   const link = mail.links.find((one) => one.includes('token=')) ?? '';
   await useLink(page, link);
-  // Whoever signs in here is somebody else from now on.
-  // They begin with what the team has called them.
+  // The link signs in as the invited person, whose name is filled in by the team.
   await expect(page.getByLabel(word('fields.*.firstName'))).toHaveValue(nils.firstName);
   await expect(page.getByLabel(word('fields.*.lastName'))).toHaveValue(nils.lastName);
   await page.getByLabel(word('fields.*.lastName')).fill('Nilsen');
@@ -114,7 +113,7 @@ test('an owner makes a department and invites somebody, who comes in by the mail
 });
 
 // Requirements: A2.45, A2.125, A2.140, A6.12, A6.15, A6.17
-test('a full team, as its owner and as a manager see it', async ({ atPortal, request }) => {
+test('a full team is shown to its owner and to a manager', async ({ atPortal, request }) => {
   test.slow();
   const home = `/v2/${spoken}/business/solsiden-barnehage/account/settings/team`;
   const page = await atPortal(await tokenOf(request, 'kari'), `${home}/members`);
@@ -131,7 +130,7 @@ test('a full team, as its owner and as a manager see it', async ({ atPortal, req
   await expect(page.getByText(word('actions.set_account_owner.title'))).toBeVisible();
   await expect(page.getByText(own('roles.deleteTeam'), { exact: true })).toBeVisible();
   await lookAt(page, 'team-roles');
-  // On a phone the tabs are one choice.
+  // On a phone the tabs are a select.
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(tab(page, 'members')).toBeHidden();
   await page.getByRole('combobox', { name: own('tabs') }).selectOption('departments');

@@ -1,5 +1,5 @@
-// Goal: finance sees how the platform's money stands, in figures that lead to their rows, and others are told that it is not for them.
-// Method: the demo's books, and answers of the API that are late, broken or empty.
+// Goal: finance sees the state of the platform's money in figures that link to their rows, and other roles have no access.
+// Method: the demo's books, and responses of the API that are late, broken or empty.
 import { expect, type Page } from '@playwright/test';
 import { goWithin } from './support/go-within.ts';
 import { lookAt } from './support/screen.ts';
@@ -11,7 +11,7 @@ const own = (language: Language, key: string, values = {}) =>
 const title = (page: Page, language: Language) =>
   page.getByRole('heading', { name: own(language, 'title'), level: 2 });
 
-/** Answers the page's one question in the place of the API. */
+/** Responds to the page's only query in place of the API. */
 async function answer(page: Page, how: object | Promise<void>): Promise<() => Promise<void>> {
   await page.route('**/admin/graphql', async (route) => {
     if (!/query Money/.test(route.request().postData() ?? '')) return route.continue();
@@ -24,7 +24,7 @@ async function answer(page: Page, how: object | Promise<void>): Promise<() => Pr
 
 for (const language of ['nb', 'en'] as const) {
   // Requirements: B10.14
-  test(`the money of the year, in ${language}`, async ({ atConsole }) => {
+  test(`the page of money shows the figures of the year, in ${language}`, async ({ atConsole }) => {
     const page = await atConsole('okonomi', '/admin/', { language });
     await page.getByRole('link', { name: own(language, 'title'), exact: true }).click();
     await expect(title(page, language)).toBeVisible();
@@ -57,7 +57,7 @@ for (const language of ['nb', 'en'] as const) {
   });
 }
 
-test('on its way, broken and empty', async ({ atConsole }) => {
+test('the page of money has a loading, an error and an empty state', async ({ atConsole }) => {
   const page = await atConsole('okonomi', '/admin/invoices');
   const gate = Promise.withResolvers<void>();
   const requested = await answer(page, gate.promise);
@@ -107,7 +107,7 @@ test('on its way, broken and empty', async ({ atConsole }) => {
   await lookAt(page, 'admin-money-empty');
   await emptied();
 
-  // Statements of the bank that differ, days to payout and another year, none of which the demo has.
+  // Differing bank statements, days to payout and another year, which the demo does not have.
   const month = (at: number) => ({
     paidIn: `${at}0000000`,
     paidOut: `${at}000000`,
@@ -146,7 +146,7 @@ test('on its way, broken and empty', async ({ atConsole }) => {
 });
 
 // Requirements: B10.14
-test('who reviews documents is told that it is not for them', async ({ atConsole }) => {
+test('a reviewer has no access to the page of money', async ({ atConsole }) => {
   const page = await atConsole('kontroll', '/admin/money');
   await expect(
     page.getByRole('alert').filter({ hasText: words(spoken)('admin/app', 'permission.title') }),

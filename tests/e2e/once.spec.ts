@@ -1,5 +1,5 @@
-// Goal: what a person asked for once is done once, and what two people write is lost to neither.
-// Method: a browser whose answers get lost, whose owner clicks twice, and which has a second window.
+// Goal: every action is done once, and concurrent edits of two users are not lost.
+// Method: a browser that loses responses, double clicks, and a second window.
 import { type APIRequestContext, expect, type Page, type Request } from '@playwright/test';
 import { expectSaved } from './steps/write-invoice.ts';
 import { ask } from './support/ask.ts';
@@ -30,7 +30,7 @@ async function invoicesOf(request: APIRequestContext, token: string): Promise<nu
   return total;
 }
 
-/** Lets the texts of the sheet come only when it has been drawn once without them, as on a slow line. */
+/** Delays the texts of the editor until it was rendered once without them, as on a slow connection. */
 async function lateTexts(page: Page): Promise<void> {
   const code = new Set<Request>();
   page.on('request', (one) => {
@@ -48,7 +48,7 @@ async function lateTexts(page: Page): Promise<void> {
   });
 }
 
-test('an invoice whose first answer was lost is one invoice, though one wrote on and left', async ({
+test('an invoice whose first response was lost is created once, also after more edits and a reload', async ({
   atPortal,
   request,
 }) => {
@@ -57,7 +57,7 @@ test('an invoice whose first answer was lost is one invoice, though one wrote on
   let lost = 0;
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('"CreateInvoice"')) return route.continue();
-    // The server does it; the answer never arrives.
+    // The server executes it; the response never arrives.
     await route.fetch();
     lost += 1;
     return route.abort();
@@ -72,18 +72,18 @@ test('an invoice whose first answer was lost is one invoice, though one wrote on
   expect(await invoicesOf(request, nina.token)).toBe(1);
 });
 
-test('a sheet that is reloaded while its draft is being made is the same sheet afterwards', async ({
+test('an editor reloaded while its draft is being created continues with the same draft', async ({
   atPortal,
   request,
 }) => {
   const nina = await makeFreelancer(request);
-  const worksheet = `${nina.home}/invoicemore/invoice-creation`;
-  const page = await atPortal(nina.token, worksheet);
+  const editorPath = `${nina.home}/invoicemore/invoice-creation`;
+  const page = await atPortal(nina.token, editorPath);
   const made = page.waitForResponse((one) =>
     /"CreateInvoice"/.test(one.request().postData() ?? ''),
   );
-  // The page one leaves goes on until the next has come, which is asked for by the address of before.
-  await page.route(`**${worksheet}`, async (route) => {
+  // The old page runs until the new one is loaded, which is requested with the former address.
+  await page.route(`**${editorPath}`, async (route) => {
     await made;
     await page.waitForURL(/invoice-creation\/inv_/, { waitUntil: 'commit' });
     return route.continue();
@@ -113,7 +113,7 @@ test('a double click duplicates an invoice once', async ({ atPortal, request }) 
   expect(await invoicesOf(request, nina.token)).toBe(2);
 });
 
-test('a double click deletes one draft, not the next that moves under the pointer', async ({
+test('a double click deletes one draft, not the next one that moves under the pointer', async ({
   atPortal,
   request,
 }) => {
@@ -130,7 +130,7 @@ test('a double click deletes one draft, not the next that moves under the pointe
 });
 
 // Requirements: A8.98
-test('a draft that was saved in another window shows both versions, and one chooses', async ({
+test('a draft saved in another window shows both versions for a choice', async ({
   atPortal,
   request,
   browser,
@@ -167,7 +167,7 @@ test('a draft that was saved in another window shows both versions, and one choo
   await expect(text(page)).toHaveValue('Uenig');
 });
 
-test('a half-filled change takes back nothing that a colleague saved meanwhile, and is refused beside it', async ({
+test('an unfinished change does not overwrite what a colleague saved meanwhile, and is refused as stale', async ({
   atPortal,
   request,
 }) => {

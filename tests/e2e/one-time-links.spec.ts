@@ -1,5 +1,5 @@
-// Goal: opening a link from a mail uses nothing up, whoever opens it and however often; a press does.
-// Method: programs that check mail play first, in clean browsers, then the person.
+// Goal: opening a link of a mail does not use it, however often; clicking its button does.
+// Method: the link is opened like a mail scanner does, in new browsers, then by the user.
 import { type APIRequestContext, type Browser, expect } from '@playwright/test';
 import { useLink } from './steps/use-link.ts';
 import { mailTo } from './support/inbox.ts';
@@ -21,7 +21,7 @@ async function call(request: APIRequestContext, query: string, input: object, to
   return answer.data;
 }
 
-/** Opens a link as a program does that checks mail: it runs the page, presses nothing and leaves. */
+/** Opens a link like a mail scanner: runs the page, clicks nothing and leaves. */
 async function check(browser: Browser, link: string, says: string) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -35,7 +35,7 @@ async function check(browser: Browser, link: string, says: string) {
 }
 
 // Requirements: A7.41
-test('a sign-in link stands a check of the mail, and goes on by itself where it was asked for', async ({
+test('a sign-in link survives mail scanners, and continues automatically where it was requested', async ({
   browser,
   page,
   request,
@@ -64,7 +64,10 @@ test('a sign-in link stands a check of the mail, and goes on by itself where it 
   ).toBeVisible();
 });
 
-test('an invitation to a team confirms nobody until they press', async ({ browser, request }) => {
+test('an invitation to a team is not confirmed until its button is clicked', async ({
+  browser,
+  request,
+}) => {
   const { token } = await makeTeamWithJob(request);
   const nils = makePerson();
   const { firstName, lastName, email } = nils;
@@ -92,7 +95,7 @@ test('an invitation to a team confirms nobody until they press', async ({ browse
   await expect(page.getByRole('button', { name: app('onboard.submit') })).toBeVisible();
 });
 
-test('a link that confirms an address waits for a press elsewhere', async ({
+test('a link that confirms an address needs a click in another browser', async ({
   browser,
   request,
 }) => {

@@ -11,7 +11,7 @@ const MODULE = 'admin/app';
 const heading = (page: Page, language: Language) =>
   page.getByRole('heading', { name: words(language)(MODULE, 'console.decisions'), exact: true });
 
-test('kontroll signs in with a code, after a wrong one', async ({ page }) => {
+test('kontroll signs in with a code after a wrong one', async ({ page }) => {
   const say = words('nb');
   await page.goto('/admin/');
   await lookAt(page, 'admin-sign-in');
@@ -23,18 +23,18 @@ test('kontroll signs in with a code, after a wrong one', async ({ page }) => {
   await expect(page.getByLabel(say(MODULE, 'signIn.code'), { exact: true })).toBeVisible();
   await expect(page.locator('[role=alert], [aria-invalid=true]').first()).toBeVisible();
   await signInOperator(page, 'kontroll', 'nb', heading(page, 'nb'));
-  await operatorSession.keep(page, 'kontroll');
+  await operatorSession.save(page, 'kontroll');
 });
 
 test('drift signs in in English', async ({ page }) => {
   await page.goto('/admin/');
   await page.getByRole('button', { name: 'English' }).click();
   await signInOperator(page, 'drift', 'en', heading(page, 'en'));
-  await operatorSession.keep(page, 'drift');
+  await operatorSession.save(page, 'drift');
 });
 
 test('okonomi signs in', async ({ page }) => {
   await page.goto('/admin/');
   await signInOperator(page, 'okonomi', 'nb', heading(page, 'nb'));
-  await operatorSession.keep(page, 'okonomi');
+  await operatorSession.save(page, 'okonomi');
 });

@@ -1,5 +1,5 @@
-// Goal: a person and a team set up their account, and find each setting on a page that says what is so.
-// Method: newcomers, at both widths and in the light and the dark.
+// Goal: a person and a team set up their accounts, with each setting on a page that shows its state.
+// Method: new users, at both widths and in both themes.
 import { type APIRequestContext, expect } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { pdfOf } from '../support/pdf-of.ts';
@@ -20,7 +20,7 @@ import { spoken, words } from './support/words.ts';
 const ACCOUNTS = 'portal/modules/accounts';
 const IDENTITY = 'portal/modules/identity';
 
-/** A band of somebody's own, and a session in it. */
+/** A new team of a user, and a session in it. */
 async function makeBand(request: APIRequestContext, { lastName, token }: Freelancer) {
   const name = `Korpset ${lastName}`;
   const create = { input: { attributes: { name, tag: 'MARCHING_BAND' } } };
@@ -35,7 +35,7 @@ async function makeBand(request: APIRequestContext, { lastName, token }: Freelan
 }
 
 // Requirements: A2.108, A4.23, A4.24, A4.25
-test('a picture is chosen, looked at, sent, and taken away', async ({ atPortal, request }) => {
+test('a picture is chosen, previewed, uploaded and removed', async ({ atPortal, request }) => {
   const say = words(spoken);
   const label = say('words', 'fields.update_account.symbol');
   const nina = await makeNewcomer(request);
@@ -78,7 +78,7 @@ test('a picture is chosen, looked at, sent, and taken away', async ({ atPortal, 
 });
 
 // Requirements: A2.120, A2.137, A4.3
-test('one session is ended, the account is to be deleted, and is kept', async ({
+test('one session is ended, the deletion of the account is scheduled and cancelled', async ({
   atPortal,
   request,
 }) => {
@@ -108,7 +108,7 @@ test('one session is ended, the account is to be deleted, and is kept', async ({
   await expect(page).not.toHaveURL(/scheduled-deletion/);
 });
 
-test('a person downloads everything that is kept of them', async ({ atPortal, request }) => {
+test('a user downloads all their data', async ({ atPortal, request }) => {
   const say = words(spoken);
   const nina = await makeNewcomer(request);
   const page = await atPortal(nina.token, `${nina.home}/account/settings/account-info`);
@@ -129,7 +129,7 @@ test('a person downloads everything that is kept of them', async ({ atPortal, re
 });
 
 // Requirements: A2.122, A2.123, A2.138, A2.139, A4.26, A5.20
-test('a team puts down what it has agreed on', async ({ atPortal, request }) => {
+test('a team uploads policy documents', async ({ atPortal, request }) => {
   const say = words(spoken);
   const own = (key: string, values = {}) => say(ACCOUNTS, `policy.${key}`, values);
   const nina = await makeNewcomer(request);
@@ -148,7 +148,7 @@ test('a team puts down what it has agreed on', async ({ atPortal, request }) => 
     { ...pdf, name: 'Reglement.pdf' },
     { ...disguised, name: 'Notat.pdf' },
   ]);
-  // The second of them is on its way until it is let go.
+  // The second upload is delayed until the test releases it.
   const [stored, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const sent: string[] = [];
   await page.route('**/graphql', async (route) => {
@@ -179,12 +179,12 @@ test('a team puts down what it has agreed on', async ({ atPortal, request }) => 
   const info = `${home}/account/settings/account-info`;
   await goWithin(page, info);
   await lookAt(page, 'portal-org-info');
-  // What the team is, at a glance.
+  // A summary of the team.
   await goWithin(page, `${info}?popup=team-info`);
   const about = say(ACCOUNTS, 'about.title', { name });
   await expect(page.getByRole('dialog', { name: about })).toContainText(nina.name);
   await page.keyboard.press('Escape');
-  // Its owner may delete it, and is asked first.
+  // The owner can delete it after a confirmation.
   const remove = say(ACCOUNTS, 'deletion.team');
   await page.getByRole('button', { name: remove }).click();
   const requested = page.getByRole('dialog', { name: remove });
@@ -194,7 +194,7 @@ test('a team puts down what it has agreed on', async ({ atPortal, request }) => 
 });
 
 // Requirements: A2.35, A2.41, A2.106, A2.121, A3.4, A3.5
-test('a band has a plan, given in the console, and colours of its own', async ({
+test('a team gets a plan in the console, and its own colours', async ({
   atPortal,
   atConsole,
   request,
@@ -288,7 +288,10 @@ test('a band has a plan, given in the console, and colours of its own', async ({
 });
 
 // Requirements: A6.34
-test('who leads an organisation shows that a team is it', async ({ atPortal, request }) => {
+test('the leader of an organisation verifies the number of a team', async ({
+  atPortal,
+  request,
+}) => {
   const say = words(spoken);
   const own = (key: string) => say(ACCOUNTS, `info.${key}`);
   const nina = await makeNewcomer(request);

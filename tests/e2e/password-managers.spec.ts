@@ -1,5 +1,5 @@
-// Goal: a form reads what stands in its fields, whether or not an event told of it. Method: values are set in
-// the page as some password managers do, without any event, and the form is sent.
+// Goal: a form reads the values of its fields, with or without events. Method: values are set in the page
+// without any event, as some password managers do, and the form is submitted.
 import { expect, type Page } from '@playwright/test';
 import { mailTo } from './support/inbox.ts';
 import { makeNewcomer } from './support/make-freelancer.ts';
@@ -11,7 +11,7 @@ import { spoken, words } from './support/words.ts';
 const say = words(spoken);
 const identity = (key: string) => say('portal/modules/identity', key);
 
-/** Fills in fields by their names, silently. */
+/** Sets fields by their names, without events. */
 async function put(page: Page, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) {
     await page.locator(`[name="${name}"]`).evaluate((field: HTMLInputElement, text) => {
@@ -20,7 +20,7 @@ async function put(page: Page, values: Record<string, string>) {
   }
 }
 
-test('logging in, signing up and asking for a link take what a password manager has put', async ({
+test('log-in, registration and requesting a link use values set by a password manager', async ({
   page,
   request,
 }) => {
@@ -40,7 +40,7 @@ test('logging in, signing up and asking for a link take what a password manager 
   await page.getByRole('button', { name: identity('new.submit') }).click();
   await expect(page.getByRole('heading', { name: identity('new.doneTitle') })).toBeVisible();
   await mailTo(request, email, /./);
-  // A mistyped address is mended without writing the rest again.
+  // A mistyped address is corrected without entering the rest again.
   await page.getByRole('button', { name: identity('magic.other') }).click();
   await expect(page.locator('[name="firstName"]')).toHaveValue(firstName);
   await expect(page.locator('[name="password"]')).toHaveValue(password);

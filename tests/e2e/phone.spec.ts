@@ -1,5 +1,5 @@
-// Goal: on a telephone everything is within reach of a thumb, and nothing covers it. Method: the
-// portal at 390 pixels, its parts measured, its drawer opened and left.
+// Goal: on a phone all controls are large enough and not covered. Method: the portal at 390 pixels,
+// its parts measured, its drawer opened and closed.
 import { expect, type Page } from '@playwright/test';
 import { goWithin } from './support/go-within.ts';
 import { makeFreelancer, makeNewcomer } from './support/make-freelancer.ts';
@@ -18,7 +18,7 @@ const boxOf = async (page: Page, selector: string) => {
   return box;
 };
 
-test('a toast covers neither the heading nor what the thumb reaches', async ({
+test('a toast covers neither the heading nor the buttons at the bottom', async ({
   atPortal,
   request,
 }) => {
@@ -56,7 +56,7 @@ test('the public header is one row on a phone, with the rest in a menu', async (
   );
 });
 
-test('on a phone nothing one taps is too small for a thumb', async ({ browser, request }) => {
+test('on a phone every control is large enough to tap', async ({ browser, request }) => {
   test.slow();
   const nina = await makeFreelancer(request);
   const id = await writeInvoice(request, nina.token);
@@ -67,8 +67,8 @@ test('on a phone nothing one taps is too small for a thumb', async ({ browser, r
   });
   const page = await phone.newPage();
   await page.goto(`/v2/${spoken}`);
-  for (const door of ['', '/login/existing-user', '/login/new-user?kind=team']) {
-    await goWithin(page, `/v2/${spoken}${door}`);
+  for (const path of ['', '/login/existing-user', '/login/new-user?kind=team']) {
+    await goWithin(page, `/v2/${spoken}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectTappable(page);
   }
@@ -96,10 +96,7 @@ test('on a phone nothing one taps is too small for a thumb', async ({ browser, r
 });
 
 // Requirements: A2.74, A2.96
-test('Escape closes what is on top: a menu in the drawer first, then the drawer', async ({
-  atPortal,
-  request,
-}) => {
+test('Escape closes a menu in the drawer first, then the drawer', async ({ atPortal, request }) => {
   const nina = await makeNewcomer(request);
   const page = await atPortal(nina.token, `${nina.home}/account/settings/account-info`);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,5 +1,5 @@
-// Goal: a receipt that a person mails from a phone is there when the invoice needs it. Method: the private address of a new freelancer, a mail
-// by the sandbox, and a draft with an expense that is open meanwhile.
+// Goal: a receipt mailed from a phone is available in the draft. Method: the private address of a new freelancer, a mail by
+// the sandbox, and an open draft with an expense.
 import { expect } from '@playwright/test';
 import { addLine } from './steps/write-invoice.ts';
 import { makeFreelancer } from './support/make-freelancer.ts';
@@ -14,7 +14,7 @@ const DRAFT = 'portal/modules/invoicing/draft';
 const MAILED = `${DRAFT}/mailed`;
 
 // Requirements: B9.2
-test('a receipt that is mailed arrives in the open draft and is attached to it', async ({
+test('a mailed receipt arrives in the open draft and is attached to it', async ({
   atPortal,
   request,
 }) => {
@@ -38,20 +38,20 @@ test('a receipt that is mailed arrives in the open draft and is attached to it',
     mimeType: 'image/heic',
     buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
   });
-  const taken = mailed.getByRole('listitem').filter({ hasText: 'drosje.png' });
-  await expect(taken).toContainText('Drosje');
+  const accepted = mailed.getByRole('listitem').filter({ hasText: 'drosje.png' });
+  await expect(accepted).toContainText('Drosje');
   await expect(mailed.getByRole('listitem').filter({ hasText: 'IMG_0412.HEIC' })).toContainText(
     say('words', 'values.MailedReceiptFault.HEIC'),
   );
   await lookAt(page, 'portal-mailed-receipts');
-  await taken
+  await accepted
     .getByRole('button', { name: say(MAILED, 'attachNamed', { name: 'drosje.png' }) })
     .click();
-  await expect(taken).toHaveCount(0);
+  await expect(accepted).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'drosje.png' })).toBeVisible();
 });
 
-test('a receipt that is added without a connection is missed at once, and added afterwards', async ({
+test('a receipt added without a connection is refused at once, and can be added afterwards', async ({
   atPortal,
   request,
 }) => {

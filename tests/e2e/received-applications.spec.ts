@@ -1,6 +1,6 @@
-// Goal: a team goes through many applications: it compares some, decides on several at once and is told of each what
-// came of it, and moves cards on a board by hand and keyboard as far as the transitions allow; a colleague sees each
-// step live. Method: a new team with a job that three have applied for, in two windows.
+// Goal: a team compares applications, decides on several at once with a result for each, and moves cards on a board by
+// mouse and keyboard along the transitions; a colleague sees each step live. Method: a new team with a job and three
+// applications, in two windows.
 import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { applyFor } from './support/apply-for.ts';
@@ -44,7 +44,7 @@ const column = (page: Page, name: string) =>
   page.getByRole('region', { name: status(name), exact: true });
 
 // Requirements: B13.25, B13.29
-test('several are compared and decided on at once, and the board moves them on before a colleague’s eyes', async ({
+test('several applications are compared and decided on at once, and a colleague’s board is updated live', async ({
   atPortal,
   page: board,
   request,
@@ -54,18 +54,18 @@ test('several are compared and decided on at once, and the board moves them on b
   const [ida, ola, per] = applicants.map(({ lastName }) => new RegExp(lastName));
   const list = `${home}/recruitmore/received-applications`;
   await board.goto(`${list}?view=board&dp-token=${token}`);
-  // Nothing is checked, so all are ready to be decided on as soon as the worker has looked.
+  // The job has no checks, so all are ready for a decision as soon as the worker has run.
   await expect(column(board, 'QUALIFIED').getByRole('listitem')).toHaveCount(3);
   await lookAt(board, 'application-board');
 
   const page = await atPortal(token, list);
   await page.getByRole('button', { name: own('answers') }).click();
-  const taken = page.waitForEvent('download');
+  const downloaded = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: say('portal/ui', 'list.exportCsv') }).click();
-  const file = await readFile(await (await taken).path(), 'utf8');
+  const file = await readFile(await (await downloaded).path(), 'utf8');
   expect(file).toMatch(/^\ufeff.*;Hvorfor\?\r\n/);
   expect(file).toContain('Jeg bor nær');
-  // How many have come how far; pressed, a state is all that is left.
+  // Each state has its number of applications; clicking it filters the list.
   const state = (name: string, count: number) =>
     page.getByRole('group').getByText(`${status(name)} ${count}`, { exact: true });
   await expect(state('QUALIFIED', 3)).toBeVisible();
@@ -82,7 +82,7 @@ test('several are compared and decided on at once, and the board moves them on b
   await lookAt(page, 'applications-compared');
   await page.goBack();
 
-  // One of two is decided on by a colleague meanwhile: of each is told what came of it.
+  // A colleague decides on one of the two meanwhile: each has its own result.
   await choose(ida!);
   await choose(ola!);
   await page.getByRole('button', { name: submit('approve_job_application'), exact: true }).click();
@@ -98,7 +98,7 @@ test('several are compared and decided on at once, and the board moves them on b
       await board.keyboard.press('Enter');
       return requested.getByRole('textbox');
     };
-    // A reason is there again for who was interrupted.
+    // An entered reason is restored after an interruption.
     await (await begin()).fill('Vi trenger noen med førerkort.');
     await board.keyboard.press('Escape');
     await expect(requested).toHaveCount(0);
@@ -123,12 +123,12 @@ test('several are compared and decided on at once, and the board moves them on b
     .last()
     .click();
 
-  // The board has seen both without being asked, and so does the list of what the board does.
+  // The board is updated without a reload, and so is the list after an action on the board.
   await expect(column(board, 'APPROVED').getByRole('link', { name: ida! })).toBeVisible();
   await expect(page.getByRole('row', { name: ola! })).toContainText(status('REJECTED'));
   await expect(state('REJECTED', 1)).toBeVisible();
 
-  // A card is dragged: not where no transition leads, but on to where one does.
+  // A card can be dragged only along a transition.
   const handle = board.getByRole('button', { name: per! });
   const dragTo = async (name: string) => {
     const [from, to] = [await handle.boundingBox(), await column(board, name).boundingBox()];

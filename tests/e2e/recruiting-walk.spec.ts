@@ -1,6 +1,6 @@
-// Goal: a team finds somebody: a form is made with both views, filled in on a phone and another device, checked,
-// reviewed, approved, and the freelancer is enrolled. Method: people alone, each in their browser, the sandbox's
-// provider; what each step does by itself stands in the stories of designer, applying, checks and enrolment.
+// Goal: a team recruits a freelancer: a form is built in both views, filled in on a phone and another device, checked,
+// reviewed and approved, and the freelancer is enrolled. Method: users in their own browsers, the sandbox's provider;
+// the tests of designer, applying, checks and enrolment have the details of each step.
 import { expect } from '@playwright/test';
 import { addQuestion, button, own as designer, save, view } from './steps/design-form.ts';
 import { makeFreelancer } from './support/make-freelancer.ts';
@@ -25,7 +25,11 @@ const experience = {
 };
 
 // Requirements: B13.26, B13.28
-test('from an empty form to somebody who is enrolled', async ({ atPortal, browser, request }) => {
+test('a team recruits a freelancer, from an empty form to the enrolment', async ({
+  atPortal,
+  browser,
+  request,
+}) => {
   test.slow();
   const jobChecks = [{ jobCheckType: 'HSE_CARD' }, { jobCheckType: 'IDENTITY' }];
   const team = await makeTeamWithJob(request, undefined, jobChecks);
@@ -66,7 +70,7 @@ test('from an empty form to somebody who is enrolled', async ({ atPortal, browse
   await phone.getByLabel('Hvor mange år?').fill('7');
   await expect(phone.getByText(wizard('keeping.saved'))).toBeVisible();
 
-  // Another device knows nothing but who comes.
+  // Another device has only the session.
   const table = await (await browser.newContext()).newPage();
   await enter(table, ida.token, ida.home);
   await table.goto(address);
@@ -107,7 +111,7 @@ test('from an empty form to somebody who is enrolled', async ({ atPortal, browse
     .click();
   await expect(office.getByText(word('actions.approve_job_application.success'))).toBeVisible();
 
-  // Whoever waits with the page open sees the answer come.
+  // An open page shows the approval at once.
   await table.getByRole('link', { name: wizard('enrol.APPROVED') }).click();
   await table.getByRole('checkbox').check();
   await table.getByRole('button', { name: submit('set_enrollment') }).click();

@@ -1,5 +1,5 @@
-// Goal: a freelancer has an invoice made again, sees what comes next, changes, pauses, resumes and ends it.
-// Method: a submitted invoice, begun from its menu, on its pages and in the list, by keyboard where a person would.
+// Goal: a freelancer repeats an invoice, sees the next one, changes, pauses, resumes and ends the recurrence.
+// Method: a submitted invoice, started from its menu, on its pages and in the list, partly by keyboard.
 import { expect } from '@playwright/test';
 import { expectStatus } from './steps/write-invoice.ts';
 import { makeFreelancer } from './support/make-freelancer.ts';
@@ -31,13 +31,13 @@ test('an invoice is repeated, changed, paused, resumed and ended', async ({
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(action('create', 'title'));
   await lookAt(page, 'portal-repeat');
-  // The day is read in full on a phone.
+  // The day is fully visible on a phone.
   await page.setViewportSize({ width: 390, height: 844 });
   const day = page.getByLabel(field('startsOn.label'));
   await expect.poll(() => day.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0);
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  // A day that has passed is refused at its field, and nothing is lost.
+  // A past day is refused at its field, and no input is lost.
   const first = page.getByLabel(field('startsOn.label'));
   const offered = await first.inputValue();
   expect(offered).not.toBe('');
@@ -88,7 +88,7 @@ const todayInNorway = () =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo', dateStyle: 'short' }).format();
 
 // Requirements: B12.2
-test('one that begins today is made at once, as a draft to look through and send', async ({
+test('a recurring invoice that starts today creates its first draft at once', async ({
   atPortal,
   request,
 }) => {

@@ -1,5 +1,5 @@
-// Goal: who picks from the register what they have already gets that, and no refusal. Method: a client and
-// a company of one's own are picked a second time.
+// Goal: picking an existing client or company from the register opens it, instead of a refusal.
+// Method: a client and an own company are picked a second time.
 import { expect, type Locator } from '@playwright/test';
 import { makeFreelancer, makeNewcomer } from './support/make-freelancer.ts';
 import { lookAt } from './support/screen.ts';
@@ -7,7 +7,7 @@ import { homeOf, tokenOf } from './support/sign-in.ts';
 import { test } from './support/story.ts';
 import { type Language, spoken, words } from './support/words.ts';
 
-/** Searches the register and picks what it finds. */
+/** Searches the register and picks the match. */
 async function pickCompany(where: Locator, language: Language, word: string): Promise<void> {
   const label = words(language)('portal/app/forms', 'company.label');
   await where.getByLabel(label, { exact: true }).fill(word);
@@ -15,7 +15,7 @@ async function pickCompany(where: Locator, language: Language, word: string): Pr
 }
 
 // Requirements: B2.24, B4.14
-test('a client one has already is opened', async ({ atPortal, request }) => {
+test('an existing client is opened', async ({ atPortal, request }) => {
   const say = words(spoken);
   const nina = await makeFreelancer(request);
   const page = await atPortal(nina.token, `${nina.home}/invoicemore/payout-service/by-client`);
@@ -33,7 +33,7 @@ test('a client one has already is opened', async ({ atPortal, request }) => {
 });
 
 // Requirements: B2.25, B4.14
-test('a company is found for a profile, and one that has a profile is opened', async ({
+test('a company is found for a new payout profile, and the profile of an existing one is opened', async ({
   atPortal,
   request,
 }) => {
@@ -43,14 +43,14 @@ test('a company is found for a profile, and one that has a profile is opened', a
   const page = await atPortal(nina.token, wizard(nina.home));
   await page.getByText(say('words', 'values.PaidAs.ORGANIZATION'), { exact: true }).click();
   await lookAt(page, 'portal-profile-search');
-  // A company that is bankrupt is found, and cannot be picked.
+  // A bankrupt company is found, but cannot be picked.
   const main = page.locator('main');
   await main.getByLabel(say('portal/app/forms', 'company.label'), { exact: true }).fill('granitt');
   await expect(main.getByRole('button', { name: /granitt/i })).toHaveAttribute(
     'aria-disabled',
     'true',
   );
-  // Enter picks the only one, and does not send the form whose fields are still to come.
+  // Enter picks the only match, and does not submit the form whose fields are not shown yet.
   await main.getByLabel(say('portal/app/forms', 'company.label'), { exact: true }).fill('østavind');
   await expect(main.getByRole('button', { name: /østavind/i })).toBeVisible();
   await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
-// Goal: a freelancer sees when a client is reminded, stops it and starts it again, and reminds by hand.
-// Method: an invoice whose day has passed when it is published, on its page and in the list, and the client's mail.
+// Goal: a freelancer sees the next reminder, pauses and resumes reminders, and sends one manually.
+// Method: an invoice that is overdue when it is published, on its page and in the list, and the client's mail.
 import { expect } from '@playwright/test';
 import { overdueInvoice } from './support/overdue-invoice.ts';
 import { lookAt } from './support/screen.ts';
@@ -12,7 +12,7 @@ const own = (key: string, values?: Record<string, string>) =>
 const action = (name: string, key: 'submit' | 'success') => say('words', `actions.${name}.${key}`);
 
 // Requirements: B10.3
-test('reminders of an overdue invoice are seen, paused, resumed and sent by hand', async ({
+test('reminders of an overdue invoice are shown, paused, resumed and sent manually', async ({
   atPortal,
   request,
 }) => {
@@ -36,7 +36,7 @@ test('reminders of an overdue invoice are seen, paused, resumed and sent by hand
   await page.keyboard.press('Enter');
   await expect(card).toContainText(own('willBe'));
 
-  // The first sending is a moment old, so a reminder at once is refused.
+  // The invoice was sent a moment ago, so an immediate reminder is refused.
   await card.getByRole('button', { name: own('send') }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(clientEmail);

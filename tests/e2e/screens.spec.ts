@@ -11,9 +11,9 @@ import { spoken } from './support/words.ts';
 const calm = (page: Page) => expect(page.locator('[data-on-its-way]')).toHaveCount(0);
 
 // Requirements: A2.1, A2.5, A2.12, A2.13, A2.14, A2.15, A2.25
-test('the entrances', async ({ page }) => {
+test('the public pages are accessible', async ({ page }) => {
   test.slow();
-  const doors = {
+  const paths = {
     home: '',
     login: '/login/existing-user',
     join: '/login/new-user',
@@ -26,15 +26,15 @@ test('the entrances', async ({ page }) => {
     referred: '/common/referrer/kari',
     wizard: '/recruitmore/enrolment-wizard/abc',
   };
-  // Whoever follows a link in a mail comes from outside.
+  // A link in a mail is opened by loading the page.
   const links = {
     'dead-link': '/login/magic-link/verification?token=forged',
     'public-invoice-unknown': '/invoicemore/public-invoice/forged',
   };
-  for (const [name, path] of Object.entries({ ...doors, ...links })) {
-    const comesFromOutside = name === 'home' || name in links;
+  for (const [name, path] of Object.entries({ ...paths, ...links })) {
+    const isLoaded = name === 'home' || name in links;
     const address = `/v2/${spoken}${path}`;
-    await (comesFromOutside ? page.goto(address) : goWithin(page, address));
+    await (isLoaded ? page.goto(address) : goWithin(page, address));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await calm(page);
     await lookAt(page, `entrance-${name}`);
@@ -42,7 +42,7 @@ test('the entrances', async ({ page }) => {
 });
 
 // Requirements: A2.19, A2.22
-test('an account with nothing in it', async ({ atPortal, request }) => {
+test('the screens of an empty account are accessible', async ({ atPortal, request }) => {
   test.slow();
   const nina = await makeNewcomer(request);
   const page = await atPortal(nina.token, `${nina.home}/account/settings/account-info`);
@@ -66,7 +66,7 @@ test('an account with nothing in it', async ({ atPortal, request }) => {
 });
 
 // Requirements: A2.2, A2.29, A2.32, A2.33, A2.34, A2.104, B2.3
-test('an account in the middle of its year', async ({ atPortal, request }) => {
+test('the screens of an account in use are accessible', async ({ atPortal, request }) => {
   test.slow();
   const token = await tokenOf(request, 'kari');
   const home = await homeOf(request, token);
@@ -101,7 +101,10 @@ test('an account in the middle of its year', async ({ atPortal, request }) => {
 });
 
 // Requirements: B2.4
-test('an invoice in the editor, and the drawer of a client', async ({ atPortal, request }) => {
+test('the invoice editor and the drawer of a client are accessible', async ({
+  atPortal,
+  request,
+}) => {
   const nina = await makeFreelancer(request);
   const id = await writeInvoice(request, nina.token);
   const page = await atPortal(nina.token, `${nina.home}/invoicemore/invoice-creation/${id}`);
@@ -116,7 +119,7 @@ test('an invoice in the editor, and the drawer of a client', async ({ atPortal, 
   await lookAt(page, 'portal-client-drawer');
 });
 
-test('a page that shows is not taken away again while its parts come over a slow line', async ({
+test('a shown page stays visible while its parts load over a slow connection', async ({
   browser,
   request,
 }) => {
@@ -161,8 +164,8 @@ test('a page that shows is not taken away again while its parts come over a slow
   }
 });
 
-test('the sandbox', async ({ page, request }) => {
-  // What others are mailed meanwhile would load the inbox anew.
+test('the pages of the sandbox are accessible', async ({ page, request }) => {
+  // Mails of other tests would reload the inbox.
   const { email } = await makeNewcomer(request);
   const inbox = `?search=${encodeURIComponent(email)}`;
   const places = { inbox, codes: 'codes', register: 'register' };

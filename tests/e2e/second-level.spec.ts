@@ -1,6 +1,5 @@
-// Goal: whoever adds a bank account proves once more that it is them, on the spot, and loses nothing
-// of what was typed. Method: the popup walked through with what only the server refuses, and one mistake
-// of each step that the browser sees; phone-forms.test has all of those.
+// Goal: adding a bank account asks for a second level in place, without losing input. Method: the popup
+// with the refusals of the server, and one of the browser at each step; phone-forms.test has all of those.
 import { expect } from '@playwright/test';
 import { codeTo } from './support/inbox.ts';
 import { makeAccountNumber } from './support/make-account-number.ts';

@@ -1,5 +1,5 @@
-// Goal: the end of a session is no dead end, and what was half written outlives it, for its author alone.
-// Method: sessions ended behind the browser's back, pages loaded anew, another person at the same browser.
+// Goal: after a session ends its user can continue, and unsaved input is restored, for its author only.
+// Method: sessions ended from elsewhere, reloaded pages, another user in the same browser.
 import { type APIRequestContext, expect } from '@playwright/test';
 import { expectSaved } from './steps/write-invoice.ts';
 import { ask } from './support/ask.ts';
@@ -25,7 +25,7 @@ async function logOutEverywhereElse(request: APIRequestContext, { email }: Freel
 }
 
 // Requirements: A2.28
-test('a session that was ended elsewhere leads to the log-in and back to what was written', async ({
+test('a session ended elsewhere leads to the log-in and back to the draft', async ({
   atPortal,
   request,
 }) => {
@@ -34,7 +34,7 @@ test('a session that was ended elsewhere leads to the log-in and back to what wa
   const text = page.getByLabel(say('words', 'fields.*.description'), { exact: true });
   await text.fill('Kommet til tjeneren');
   await expectSaved(page, spoken);
-  // What is typed last has not come further than this device.
+  // The last input is only on this device.
   await page.route('**/graphql', (route) =>
     /UpdateInvoice/.test(route.request().postData() ?? '') ? route.abort() : route.continue(),
   );
@@ -51,7 +51,7 @@ test('a session that was ended elsewhere leads to the log-in and back to what wa
   await expectSaved(page, spoken);
 });
 
-test('a session that ends while somebody applies is reported there, and what was written is sent once they are back', async ({
+test('the end of a session is reported to an applicant, and the answers are saved after the log-in', async ({
   atPortal,
   request,
 }) => {
@@ -66,7 +66,7 @@ test('a session that ends while somebody applies is reported there, and what was
   const why = page.getByRole('textbox', { name: 'Hvorfor?' });
   await why.fill('Kommet til tjeneren');
   await expect(page.getByText(wizardSays('keeping.saved'))).toBeVisible();
-  // Neither the end nor what is typed last is heard of before the next save.
+  // The page learns of the end at the next save, which has the last input.
   await page.route('**/graphql', (route) =>
     /UpdateJobApplication/.test(route.request().postData() ?? '')
       ? route.abort()
@@ -87,7 +87,7 @@ test('a session that ends while somebody applies is reported there, and what was
   await expect(why).toHaveValue('Bare på denne enheten');
 });
 
-test('rows that are pasted but not inserted are there again after the log-in', async ({
+test('pasted rows that are not inserted are restored after the log-in', async ({
   atPortal,
   request,
 }) => {
@@ -98,12 +98,12 @@ test('rows that are pasted but not inserted are there again after the log-in', a
   const dialog = page.getByRole('dialog', { name: paste('title') });
   const open = page.getByRole('button', { name: say(DRAFT, 'write.paste') });
   const rows = dialog.getByLabel(paste('text'));
-  const mended = dialog.getByLabel(new RegExp(`${paste('cell', { field: '.*', row: '2' })}$`));
+  const corrected = dialog.getByLabel(new RegExp(`${paste('cell', { field: '.*', row: '2' })}$`));
   const insert = dialog.getByRole('button', { name: paste('insert_one', { count: '1' }) });
   await open.click();
   await dialog.getByLabel(paste('kind')).selectOption('EXTRA');
   await rows.fill('Tekst\tAntall\tPris\nMøte\tto\t1 200\n');
-  await mended.fill('to og en');
+  await corrected.fill('to og en');
   await logOutEverywhereElse(request, nina);
   await expect(page.getByText(identity('existing.reason.ended'))).toBeVisible();
 
@@ -111,8 +111,8 @@ test('rows that are pasted but not inserted are there again after the log-in', a
   await open.click();
   await expect(dialog.getByLabel(paste('kind'))).toHaveValue('EXTRA');
   await expect(rows).toHaveValue(/Møte/);
-  await expect(mended).toHaveValue('to og en');
-  await mended.fill('2');
+  await expect(corrected).toHaveValue('to og en');
+  await corrected.fill('2');
   await insert.click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Møte')).toBeVisible();
@@ -121,10 +121,7 @@ test('rows that are pasted but not inserted are there again after the log-in', a
   await expect(rows).toHaveValue('');
 });
 
-test('what one person left half written is never shown to the next', async ({
-  atPortal,
-  request,
-}) => {
+test('unsaved input of one user is never shown to the next', async ({ atPortal, request }) => {
   const [nina, per] = [await makeFreelancer(request), await makeFreelancer(request)];
   const page = await atPortal(nina.token, `${nina.home}/${WRITE}`);
   const text = page.getByLabel(say('words', 'fields.*.description'), { exact: true });
@@ -151,18 +148,18 @@ test('what one person left half written is never shown to the next', async ({
   await expect(text).toHaveValue('Ninas linje');
 });
 
-test('a public page goes on for a visitor when the session is over', async ({ page }) => {
+test('a public page continues for a visitor after the session has ended', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('honorar.token', 'of-a-session-long-over'));
-  for (const [door, text] of [
+  for (const [path, text] of [
     ['invoicemore/public-invoice/forged', say('portal/modules/invoicing/public', 'missing')],
     ['login/existing-user', identity('existing.title')],
     ['common/freelancer-agreement', say('portal/modules/payout/agreement', 'name.INDIVIDUAL')],
     ['', say('portal/modules/core', 'home.title')],
   ]) {
-    await page.goto(`/v2/${spoken}/${door}`);
+    await page.goto(`/v2/${spoken}/${path}`);
     await expect(page.getByText(text ?? '', { exact: true }).first()).toBeVisible();
-    // The first page has no header; its own way in is there as well.
-    if (door !== '') {
+    // The front page has no header, but its own link to register.
+    if (path !== '') {
       await expect(
         page.getByRole('link', { name: say('portal/app', 'signUp') }).first(),
       ).toBeVisible();
@@ -171,10 +168,7 @@ test('a public page goes on for a visitor when the session is over', async ({ pa
   }
 });
 
-test('whom one was about to invite is there again after a reload', async ({
-  atPortal,
-  request,
-}) => {
+test('an unfinished invitation is restored after a reload', async ({ atPortal, request }) => {
   const questions = [{ id: 'why', label: 'Hvorfor?', type: 'TEXT' }];
   const { token, home, jobId } = await makePublishedJob(request, {
     pages: [{ title: 'Om deg', pageNumber: 1, questions }],

@@ -1,5 +1,5 @@
-// Goal: a person is signed in where they work, nowhere else, and comes in where they were.
-// Method: tabs opened beside others, storage that refuses, parts and answers that do not come.
+// Goal: a user is signed in only in their own tabs, and returns to their last page.
+// Method: additional tabs, storage that throws, and scripts and responses that do not arrive.
 import { expect } from '@playwright/test';
 import { makeFreelancer, makeNewcomer } from './support/make-freelancer.ts';
 import { enter, homeOf, logIn, tokenOf } from './support/sign-in.ts';
@@ -11,17 +11,14 @@ const say = words(spoken);
 const identity = (key: string) => say('portal/modules/identity', key);
 
 // Requirements: A2.81
-test('a tab opened beside another is signed in, and log-out ends both', async ({
-  atPortal,
-  request,
-}) => {
+test('a second tab is signed in, and log-out ends both', async ({ atPortal, request }) => {
   const nina = await makeNewcomer(request);
   const page = await atPortal(nina.token, `${nina.home}/account/settings/account-info`);
   const link = page.getByRole('link', {
     name: say('portal/modules/payout', 'menu.personal'),
     exact: true,
   });
-  // As a click that opens a tab would: of such a tab Playwright at times misses that its navigation has ended.
+  // Like a click that opens a tab, whose end of navigation Playwright sometimes misses.
   const beside = await page.context().newPage();
   await beside.goto((await link.first().getAttribute('href')) ?? '', { referer: page.url() });
   await expect(beside).toHaveURL(/payout-settings$/);
@@ -37,7 +34,7 @@ test('a tab opened beside another is signed in, and log-out ends both', async ({
   await expect(page).toHaveURL(/login\/existing-user/);
 });
 
-test('log-out ends the tabs of the person’s other accounts too, and they say so', async ({
+test('log-out also ends the tabs of the user’s other accounts, with a message', async ({
   page,
   request,
 }) => {
@@ -50,18 +47,15 @@ test('log-out ends the tabs of the person’s other accounts too, and they say s
   const logOut = say('portal/app', 'logOut');
   await page.getByRole('button', { name: logOut }).click();
   await expect(team.getByText(identity('existing.reason.left'))).toBeVisible();
-  // The tab of the team would otherwise hand its session on to the page one logs in at.
+  // Otherwise the tab of the team would pass its session on to the log-in.
   await page.goto(`/v2/${spoken}/login/existing-user`);
   await expect(page.getByRole('heading', { name: identity('existing.title') })).toBeVisible();
 });
 
-test('who logs out on a train gets out, though the service is not heard of', async ({
-  atPortal,
-  request,
-}) => {
+test('log-out succeeds without a response of the server', async ({ atPortal, request }) => {
   const nina = await makeNewcomer(request);
   const page = await atPortal(nina.token, nina.home);
-  // Neither an answer nor a failure.
+  // Neither a response nor a failure.
   await page.route('**/graphql', (route) =>
     /DestroySession/.test(route.request().postData() ?? '') ? undefined : route.continue(),
   );
@@ -71,7 +65,7 @@ test('who logs out on a train gets out, though the service is not heard of', asy
 });
 
 // Requirements: A8.11
-test('a browser that keeps nothing stops nobody', async ({ page, request }) => {
+test('a browser without storage can be used', async ({ page, request }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -96,12 +90,12 @@ test('a browser that keeps nothing stops nobody', async ({ page, request }) => {
 });
 
 // Requirements: A2.11, A2.49, A2.50, A2.52, A2.53
-test('the bare address leads to where one last worked, a module to where it begins', async ({
+test('the root address opens the last module, and a module opens its start page', async ({
   page,
   request,
 }) => {
   await page.goto('/');
-  // Norwegian comes first, whatever the browser speaks.
+  // Norwegian is the default, whatever the language of the browser.
   await expect(page).toHaveURL(/\/v2\/nb$/);
   const nina = await makeNewcomer(request);
   const settings = /account\/settings\/account-info$/;
@@ -117,7 +111,7 @@ test('the bare address leads to where one last worked, a module to where it begi
   await page.goto('/');
   await expect(page).toHaveURL(/invoicemore\/payout-service$/);
 
-  // Nothing can be learned of them, not even what they speak: the dashboard, which says why and asks again.
+  // Without a response even the language is unknown: the dashboard shows the error and a retry.
   await page.route('**/graphql', (route) => route.abort());
   await page.goto('/v2');
   const retry = words('nb')('portal/ui', 'error.retry');
@@ -126,15 +120,15 @@ test('the bare address leads to where one last worked, a module to where it begi
 });
 
 // Requirements: A2.11, A2.54, A2.55
-test('a visitor who names a module comes to its door', async ({ page }) => {
+test('a visitor is redirected from a module to its start page', async ({ page }) => {
   await page.goto(`/v2/${spoken}/login?redirect=%2Fv2%2F${spoken}%2Fcommon%2Ffreelancer-agreement`);
   await expect(page).toHaveURL(/login\/existing-user\?redirect=/);
   await page.goto('/v2/en/test');
   await expect(page).toHaveURL(/\/v2\/en$/);
 });
 
-test('a list is asked for once', async ({ page, request }) => {
-  // Nobody else's doing reaches this account: an event would make the list be loaded anew.
+test('a list is requested once', async ({ page, request }) => {
+  // A new account gets no events of other tests, which would reload the list.
   const { token, home } = await makeFreelancer(request);
   await submitInvoice(request, token);
   const requested: string[] = [];
@@ -149,7 +143,7 @@ test('a list is asked for once', async ({ page, request }) => {
     ),
   );
   await enter(page, token, `${home}/account/settings/account-info`);
-  // Whoever listens before the list is asked for has missed nothing.
+  // Once subscribed, no event before the request of the list is missed.
   await listens.promise;
   await page.locator('a[href$="/payout-service/invoices"]').first().click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -159,7 +153,7 @@ test('a list is asked for once', async ({ page, request }) => {
 });
 
 // Requirements: A8.12
-test('a part of the portal that does not come is told, with a way on', async ({ page }) => {
+test('a part of the portal that fails to load shows an error with a retry', async ({ page }) => {
   await page.clock.install();
   await page.goto(`/v2/${spoken}/login/existing-user`);
   const scripts = /\/assets\/AskForReset|\/assets\/ResetPassword/;

@@ -1,7 +1,7 @@
-// Goal: money goes the whole way, from the client's bank to the freelancer's account and a salary slip, or to a company's account,
-// while the team that bought sees that it has paid; the tax is paid, and the books hold. Method: an invoice of a freelancer and one of
-// a company to the demo's concert hall, whose bank accounts are old enough, paid in one file and paid out in one run; the sandbox's
-// bank, and two operators of finance. The company and the hall read the other language, on a phone.
+// Goal: money moves from the client's bank to the freelancer's account with a salary slip, or to a company's account, and the
+// buying team sees its payment; the tax is paid, and the books are proved. Method: an invoice of a freelancer and one of a company
+// to the demo's concert hall, with bank accounts that are old enough, paid in one file and paid out in one run; the sandbox's
+// bank, and two operators of finance. The company and the hall use the other language, on a phone.
 import { type APIRequestContext, expect } from '@playwright/test';
 import { decide } from './steps/operate.ts';
 import {
@@ -30,7 +30,7 @@ const otherSay = words(other);
 const PHONE = { width: 390, height: 844 };
 
 // Requirements: A1.5, B1.5, B3.44, B10.16
-test('clients pay, two of finance pay out, the slip is in the freelancer’s hand, tax is paid and the books hold', async ({
+test('clients pay, two operators pay out, the freelancer gets a salary slip, tax is paid and the books are proved', async ({
   atPortal,
   atConsole,
   request,
@@ -129,7 +129,7 @@ test('clients pay, two of finance pay out, the slip is in the freelancer’s han
   ).toBeVisible({ timeout: 90_000 });
 });
 
-/** The client of that name whom the first profile of the account has. */
+/** The client with a name, of the first payout profile of the account. */
 async function clientOf(
   request: APIRequestContext,
   token: string,

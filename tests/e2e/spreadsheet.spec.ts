@@ -1,5 +1,5 @@
-// Goal: an owner brings a list from a spreadsheet, hears of every mistake by its row, and has everybody in the team.
-// Method: a newcomer's team; a file with mistakes, one that is none, and one whose columns nobody could guess.
+// Goal: an owner imports members from a spreadsheet, with every error reported by its row.
+// Method: the team of a new user; a file with errors, an unreadable one, and one with unknown columns.
 import { expect } from '@playwright/test';
 import { ask } from './support/ask.ts';
 import { mailTo } from './support/inbox.ts';
@@ -21,7 +21,10 @@ const file = (text: string) => ({
 });
 
 // Requirements: A5.35
-test('a list of people is invited as a whole, or told of by row', async ({ page, request }) => {
+test('a list of people is invited as a whole, or refused with errors by row', async ({
+  page,
+  request,
+}) => {
   test.slow();
   const nina = await makeNewcomer(request);
   const attributes = { name: `Korpset ${nina.lastName}` };
@@ -49,7 +52,7 @@ test('a list of people is invited as a whole, or told of by row', async ({ page,
   const columns = page.getByRole('combobox');
   await expect(columns).toHaveCount(3);
   await page.getByRole('button', { name: own('submit_other', { count: '12' }) }).click();
-  // Document A, section 5, in its very words.
+  // The exact text of document A, section 5.
   const missing = { en: 'Missing email in row 12', nb: 'E-post mangler i rad 12' }[spoken];
   await expect(problems).toContainText(missing);
   await expect(problems).toContainText('13');

@@ -15,30 +15,30 @@ const fault = {
   json: { errors: [{ message: 'A fault', extensions: { correlationId: 'b2d0' } }] },
 };
 
-/** Lets the answers to the list wait, or fail, until the story says otherwise. */
-async function hold(page: Page, answer: 'wait' | 'break' | 'cut'): Promise<() => void> {
+/** Delays or fails the responses to the list until the returned function is called. */
+async function blockList(page: Page, answer: 'wait' | 'break' | 'cut'): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
-  let stored = true;
+  let isBlocked = true;
   await page.route('**/graphql', async (route) => {
-    if (!stored || !isList(route.request().postData())) return route.continue();
+    if (!isBlocked || !isList(route.request().postData())) return route.continue();
     if (answer === 'cut') return route.abort();
     if (answer === 'break') return route.fulfill(fault);
     await gate.promise;
     return route.continue();
   });
   return () => {
-    stored = false;
+    isBlocked = false;
     gate.resolve();
   };
 }
 
-test('before a script or style sheet has come the frame of the page is shown, and nothing of it stays', async ({
+test('the frame of the page is shown before scripts and style sheets are loaded, and removed afterwards', async ({
   page,
   request,
 }) => {
-  const onTheirWay = Promise.withResolvers<void>();
+  const loading = Promise.withResolvers<void>();
   await page.route('**/assets/**', async (route) => {
-    await onTheirWay.promise;
+    await loading.promise;
     await route.continue();
   });
   const [bar, side] = ['bar', 'side'].map((name) =>
@@ -54,12 +54,12 @@ test('before a script or style sheet has come the frame of the page is shown, an
   await page.setViewportSize({ width: 390, height: 800 });
   await expect(bar).toBeVisible();
   await expect(side).toBeHidden();
-  onTheirWay.resolve();
+  loading.resolve();
   await expect(page.locator('[data-page-heading]')).toBeVisible();
   await expect(page.locator('.first-paint')).toHaveCount(0);
 });
 
-test('before it is known who comes the shell is shown in outline', async ({
+test('the outline of the shell is shown while the session is loading', async ({
   atPortal,
   request,
 }) => {
@@ -82,12 +82,12 @@ test('before it is known who comes the shell is shown in outline', async ({
   expect((await widthOf('nav')) ?? 0).toBeGreaterThan((side ?? 0) - 2);
 });
 
-test('whoever asked for calm sees nothing flicker or slide', async ({ atPortal, request }) => {
+test('with reduced motion no animation runs while loading', async ({ atPortal, request }) => {
   const token = await tokenOf(request, 'ingrid');
   const home = await homeOf(request, token);
   const page = await atPortal(token, `${home}/account/settings/account-info`);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const release = await hold(page, 'wait');
+  const release = await blockList(page, 'wait');
   await goWithin(page, `${home}/${LIST}`);
   await expect(page.locator('[data-on-its-way]').first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -102,11 +102,11 @@ test('whoever asked for calm sees nothing flicker or slide', async ({ atPortal, 
   release();
 });
 
-test('while a list is on its way its shape is shown', async ({ atPortal, request }) => {
+test('a loading list shows a skeleton', async ({ atPortal, request }) => {
   const token = await tokenOf(request, 'ingrid');
   const home = await homeOf(request, token);
   const page = await atPortal(token, `${home}/account/settings/account-info`);
-  const release = await hold(page, 'wait');
+  const release = await blockList(page, 'wait');
   await goWithin(page, `${home}/${LIST}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[data-on-its-way]').first()).toBeVisible();
@@ -120,19 +120,19 @@ for (const [answer, title] of [
   ['break', 'error.broke'],
   ['cut', 'error.unreachable'],
 ] as const) {
-  test(`a list that does not come says so and is asked again: ${answer}`, async ({
+  test(`a list that fails to load shows an error with a retry: ${answer}`, async ({
     atPortal,
     request,
   }) => {
     const token = await tokenOf(request, 'ingrid');
     const home = await homeOf(request, token);
     const page = await atPortal(token, `${home}/account/settings/account-info`);
-    const release = await hold(page, answer);
+    const release = await blockList(page, answer);
     await goWithin(page, `${home}/${LIST}`);
     await expect(page.getByRole('heading', { name: say('portal/ui', title) })).toBeVisible({
       timeout: 30_000,
     });
-    // They look the same but for their words.
+    // Both states differ only in their texts.
     if (answer === 'break') await lookAt(page, 'state-break');
     release();
     await page.getByRole('button', { name: say('portal/ui', 'error.retry') }).click();

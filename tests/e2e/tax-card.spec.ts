@@ -11,7 +11,7 @@ const say = words(spoken);
 const SETTINGS = 'portal/modules/payout/settings';
 const field = (name: string) => say('words', `fields.tax_cards.${name}`);
 
-test('a tax card is sent in, confirmed, and counts on the payout profile', async ({
+test('a tax card is submitted, confirmed, and applied to the payout profile', async ({
   atPortal,
   atConsole,
   request,

@@ -1,5 +1,5 @@
-// Goal: the portal and the console stand a translator or helper that changes the document under them.
-// Method: a translator is played on every main screen, and something is changed on each, twice.
+// Goal: the portal and the console keep working when a translator or extension changes their document.
+// Method: a translator is simulated on every main screen, and each is changed twice.
 import { type Browser, expect, type Page } from '@playwright/test';
 import { addQuestion, own as designer } from './steps/design-form.ts';
 import { signInOperator } from './steps/operator-sign-in.ts';
@@ -20,12 +20,15 @@ async function translated(browser: Browser): Promise<[Page, Error[]]> {
   return [page, await playTranslator(page)];
 }
 
-const stands = async (page: Page, faults: Error[]) => {
+const expectWorking = async (page: Page, faults: Error[]) => {
   await expect(page.getByText(say('portal/app', 'failure.title'))).toHaveCount(0);
   expect(faults).toEqual([]);
 };
 
-test('an invoice is written, listed and read', async ({ browser, request }) => {
+test('an invoice is written, listed and read on a translated page', async ({
+  browser,
+  request,
+}) => {
   test.slow();
   const nina = await makeFreelancer(request);
   await submitInvoice(request, nina.token);
@@ -44,7 +47,7 @@ test('an invoice is written, listed and read', async ({ browser, request }) => {
     await price.fill(much);
     await price.blur();
     await expectSaved(page, spoken);
-    await stands(page, faults);
+    await expectWorking(page, faults);
   }
   await goWithin(page, `${nina.home}/invoicemore/payout-service/invoices`);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -52,7 +55,7 @@ test('an invoice is written, listed and read', async ({ browser, request }) => {
   for (const what of ['finnes ikke', '']) {
     await search.fill(what);
     await expect(page.getByRole('row')).toHaveCount(what ? 0 : 2);
-    await stands(page, faults);
+    await expectWorking(page, faults);
   }
   expect(await page.locator('td [translate="no"]').count()).toBeGreaterThan(1);
   await page.getByRole('row').nth(1).getByRole('link').first().click();
@@ -69,11 +72,11 @@ test('an invoice is written, listed and read', async ({ browser, request }) => {
       await page.getByRole('banner').getByRole('button', { name: language, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
-    await stands(page, faults);
+    await expectWorking(page, faults);
   }
 });
 
-test('a form is designed, and filled in', async ({ browser, request }) => {
+test('a form is designed and filled in on a translated page', async ({ browser, request }) => {
   test.slow();
   const form = {
     pages: [
@@ -102,7 +105,7 @@ test('a form is designed, and filled in', async ({ browser, request }) => {
     await expect(frame.getByLabel('Hvor langt?')).toHaveCount(answer === 'Ja' ? 1 : 0);
   }
   for (const label of ['Først', 'Så']) await addQuestion(page, 'TEXT', label);
-  await stands(page, faults);
+  await expectWorking(page, faults);
 
   const nina = await makeNewcomer(request);
   const [applicant, others] = await translated(browser);
@@ -115,10 +118,10 @@ test('a form is designed, and filled in', async ({ browser, request }) => {
     await applicant.getByLabel(answer, { exact: true }).check();
     await expect(applicant.getByLabel('Hvor langt?')).toHaveCount(answer === 'Ja' ? 1 : 0);
   }
-  await stands(applicant, others);
+  await expectWorking(applicant, others);
 });
 
-test('the console lists, shows and edits', async ({ browser }) => {
+test('the console lists and shows rows on a translated page', async ({ browser }) => {
   test.slow();
   const [page, faults] = await translated(browser);
   await page.goto('/admin/clients');

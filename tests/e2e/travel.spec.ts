@@ -1,4 +1,4 @@
-// Goal: somebody who has travelled writes when and where, and sees what it gives, what is taken off for meals and what is taxed and why.
+// Goal: a freelancer enters a trip and sees its allowance, the deduction for meals, and the taxed part with the reason.
 import { expect } from '@playwright/test';
 import { expectSaved } from './steps/write-invoice.ts';
 import { makeFreelancer } from './support/make-freelancer.ts';
@@ -11,11 +11,11 @@ const say = words(spoken);
 const EDITOR = 'portal/modules/invoicing';
 const TRAVEL = 'portal/modules/invoicing/draft/travel';
 
-/** A day that is over, as it is typed. */
+/** A past day, as it is typed. */
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 // Requirements: B3.41
-test('a trip is written with the keyboard, priced by its days, and taxed until it is accounted for', async ({
+test('a trip is entered by keyboard, priced by its days, and taxed until it is documented', async ({
   atPortal,
   request,
 }) => {
@@ -70,7 +70,7 @@ test('a trip is written with the keyboard, priced by its days, and taxed until i
 });
 
 // Requirements: B3.42
-test('a drive without purpose and day is taxed, and says so at both', async ({
+test('a drive without purpose and day is taxed, with a note at both fields', async ({
   atPortal,
   request,
 }) => {

@@ -12,7 +12,12 @@ const languages: Language[] = ['nb', 'en'];
 
 for (const language of languages) {
   // Requirements: A1.2, A2.76, A6.26, A8.5, A8.20, B1.1, B2.2
-  test(`from newcomer to paid, in ${language}`, async ({ page, request, browser, atConsole }) => {
+  test(`a new user registers, invoices and is paid, in ${language}`, async ({
+    page,
+    request,
+    browser,
+    atConsole,
+  }) => {
     test.setTimeout(150_000);
     const say = words(language);
     const nina = makePerson();

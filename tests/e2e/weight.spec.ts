@@ -1,6 +1,6 @@
-// Goal: screens that strangers open on a phone, and the one everybody works in, stay light. Method: the
-// browser adds up the scripts it has fetched for somebody who comes for the first time, and the build,
-// by which the benchmark goes, must tell of each of them.
+// Goal: public screens and the most used ones stay within their script budgets. Method: the scripts fetched
+// by a first visit are added up in the browser, and must all be listed by the build, which the benchmark
+// uses.
 import { expect, type Page } from '@playwright/test';
 import { screenScripts } from '#tools/launcher/front-ends/screen-scripts.ts';
 import { scriptSize, scriptsOf } from '#tools/launcher/front-ends/script-size.ts';
@@ -15,7 +15,7 @@ const fetched = (page: Page) =>
     performance
       .getEntriesByType('resource')
       .filter((one) => new URL(one.name).pathname.startsWith('/assets/') && /\.js$/.test(one.name))
-      // A script is fetched and then imported, the second time out of the cache.
+      // A script is fetched and then imported, the second time from the cache.
       .filter((one) => (one as PerformanceResourceTiming).transferSize > 0)
       .map((one) => ({
         script: new URL(one.name).pathname.slice(1),
@@ -23,13 +23,13 @@ const fetched = (page: Page) =>
       })),
   );
 
-/** Opens a screen in the account of somebody who has hundreds of invoices. */
+/** Opens a screen in an account with hundreds of invoices. */
 const inAccount = (path: string) => async (page: Page) => {
   const token = await tokenOf(page.request, 'ingrid');
   await enter(page, token, `${await homeOf(page.request, token)}/${path}`);
 };
 
-const ways: Record<string, (page: Page) => Promise<unknown>> = {
+const visits: Record<string, (page: Page) => Promise<unknown>> = {
   landing: (page) => page.goto('/v2/nb'),
   'sign-in': (page) => page.goto('/v2/nb/login/existing-user'),
   'public invoice': (page) => page.goto('/v2/nb/invoicemore/public-invoice/forged'),
@@ -54,21 +54,21 @@ const ways: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 for (const { name, frontEnd, modules, budget } of screenScripts) {
-  const go = ways[name];
-  test(`${name} is ${budget / 1000} kB of script at most`, async ({ page }) => {
+  const go = visits[name];
+  test(`${name} loads at most ${budget / 1000} kB of scripts`, async ({ page }) => {
     const received = scriptSize(ROOT, frontEnd, modules);
-    expect(received, 'told').toBeLessThanOrEqual(budget);
+    expect(received, 'listed by the build').toBeLessThanOrEqual(budget);
     if (!go) return;
     await go(page);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     const scripts = await fetched(page);
     const known = scriptsOf(ROOT, frontEnd, modules);
-    const untold = scripts.filter(({ script }) => !known.includes(script));
-    expect(untold, 'more is fetched than the build tells').toEqual([]);
+    const unlisted = scripts.filter(({ script }) => !known.includes(script));
+    expect(unlisted, 'scripts that the build does not list').toEqual([]);
     const bytes = scripts.reduce((sum, one) => sum + one.bytes, 0);
     expect(bytes, 'fetched').toBeGreaterThan(50_000);
     expect(bytes, 'fetched').toBeLessThanOrEqual(budget);
-    expect(bytes, 'what the build tells').toBeLessThanOrEqual(received);
+    expect(bytes, 'fetched, by the size in the build').toBeLessThanOrEqual(received);
   });
 }

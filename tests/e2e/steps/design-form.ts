@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { spoken, words } from '../support/words.ts';
 
-/** What the designer of forms says. */
+/** A text of the form designer. */
 export const own = (key: string, values: Record<string, string> = {}) =>
   words(spoken)('portal/modules/recruitment/designer', key, values);
 
@@ -16,7 +16,7 @@ export const save = async (page: Page) => {
   await expect(page.getByText(own('keeping.saved'), { exact: true })).toBeVisible();
 };
 
-/** Puts a question of a kind at the end of the last page, and writes what it asks. */
+/** Adds a question of a kind at the end of the last page, and fills in its label. */
 export async function addQuestion(page: Page, kind: string, label: string): Promise<void> {
   await button(page, 'question.add').last().click();
   await page.getByRole('menuitem', { name: own(`kind.${kind}`), exact: true }).click();

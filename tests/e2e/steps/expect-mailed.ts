@@ -3,7 +3,7 @@ import { mailTo } from '../support/inbox.ts';
 import { isKid } from '../support/is-kid.ts';
 import { type Language, words } from '../support/words.ts';
 
-/** The client has the invoice as a real PDF, and a link to its page. */
+/** Expects a mail to the client with the invoice as a valid PDF. Returns the link to its page. */
 export async function expectMailed(request: APIRequestContext, to: string): Promise<string> {
   const mail = await mailTo(request, to, /faktura|invoice/i);
   const [pdf] = mail.attachments;
@@ -17,7 +17,7 @@ export async function expectMailed(request: APIRequestContext, to: string): Prom
   return link ?? '';
 }
 
-/** The page the client opens says how much, to which account, under which reference. */
+/** Expects the amount, the account and the reference on the client's page. */
 export async function expectPublicPage(page: Page, language: Language, amount: RegExp) {
   const say = words(language);
   const MODULE = 'portal/modules/invoicing/public';
@@ -43,7 +43,7 @@ export async function expectPublicPage(page: Page, language: Language, amount: R
     .click();
   await expect(page.getByText(say('portal/ui', 'copy.done'))).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(kid);
-  // It leads to the telephone, so there it would lead nowhere.
+  // The QR code opens the page on a phone, so it is not shown there.
   const size = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(code).toBeHidden();

@@ -11,7 +11,7 @@ const IMPERSONATE = `mutation ($input: ImpersonateAccountInput!) {
   impersonateAccount(input: $input) { token errors { code path } }
 }`;
 
-/** An operator acts as the owner of an account, as from the console, and gets a token for it. */
+/** Impersonates the owner of an account as an operator of the console. Returns the token. */
 export async function impersonate(request: APIRequestContext, slug: string): Promise<string> {
   const found = await askOperator<{ accounts: { nodes: { id: string }[] } }>(
     request,
@@ -21,7 +21,7 @@ export async function impersonate(request: APIRequestContext, slug: string): Pro
   const input = { id: found.accounts.nodes[0]?.id, reason: 'A story needs help' };
   let token = '';
   let isRequired = false;
-  // The operator's last code counts for a quarter of an hour, a new one only once.
+  // The operator's last code is valid for a quarter of an hour, a new one only once.
   await expect
     .poll(
       async () => {

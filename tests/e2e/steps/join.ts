@@ -23,7 +23,7 @@ export async function register(page: Page, language: Language, person: Person): 
   await expect(page.getByRole('heading', { name: say(ENTRANCE, 'new.doneTitle') })).toBeVisible();
 }
 
-/** Finds the mail in the sandbox's inbox and follows its link, as the person would. */
+/** Finds the mail in the sandbox's inbox and follows its link. */
 export async function confirm(
   page: Page,
   request: APIRequestContext,
@@ -33,14 +33,14 @@ export async function confirm(
   const mail = await mailTo(request, email, /./);
   await page.goto(`/sandbox/messages/${mail.id}`);
   await page.frameLocator('iframe').getByRole('link').first().click();
-  // Without a payout profile people land where they make one; the overview shows the way from there.
+  // Without a payout profile users land on the page that creates one.
   await page.waitForURL(/account\/settings\/payout-settings$/);
   await page.goto(page.url().replace('settings/payout-settings', 'dashboard'));
   const begin = words(language)(DASHBOARD, 'first.title');
   await expect(page.getByRole('heading', { name: begin })).toBeVisible();
 }
 
-/** Says who is paid and where the money goes. Gives the national number. */
+/** Creates a payout profile. Returns its national number. */
 export async function makeProfile(page: Page, language: Language, person: Person): Promise<string> {
   const say = words(language);
   const field = (key: string) => page.getByLabel(say('words', `fields.${key}`), { exact: true });
@@ -77,7 +77,7 @@ export async function makeProfile(page: Page, language: Language, person: Person
   return number;
 }
 
-/** Sending in what lacks nothing but who sends it led to the e-ID; it comes back to the draft. */
+/** Identifies with the e-ID that submitting a complete draft led to, and returns to the draft. */
 export async function identify(page: Page, language: Language, person: Person, number: string) {
   const say = words(language);
   await page.waitForURL(/bank-id-verification\?back=/);

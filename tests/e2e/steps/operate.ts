@@ -5,9 +5,9 @@ import { totp } from '../support/totp.ts';
 import { type Language, words } from '../support/words.ts';
 
 /**
- * Answers the form of an action and sends it.
+ * Fills in the form of an action and submits it.
  *
- * @param proof - The operator whose one-time code is asked for once the last is 15 minutes old.
+ * @param proof - The operator whose one-time code is required once the last is 15 minutes old.
  */
 export async function decide(
   page: Page,
@@ -31,9 +31,9 @@ export async function decide(
 }
 
 /**
- * Gives a code where one is required. It counts once: when another story has used the present one, the next is waited for.
+ * Enters a code if one is required. A code is valid once: if another test has used the current one, waits for the next.
  *
- * @param isDone - Whether the action is done; mostly its dialog is closed then.
+ * @param isDone - Whether the action is done; usually its dialog is closed then.
  */
 export async function giveRequiredCode(
   page: Page,
@@ -58,10 +58,10 @@ export async function giveRequiredCode(
   }
 }
 
-/** The row of the review queue that somebody's invoice waits in. */
+/** The row of a freelancer's invoice in the review queue. */
 export async function inQueue(page: Page, language: Language, freelancer: string) {
   await goWithin(page, '/admin/');
-  // A queue is the link that says how many wait; the menu has one to this first screen.
+  // The link to a queue has the number of its rows, unlike the link in the menu.
   await page.locator('a[href$="/queue/invoices"]').first().click();
   const queue = page.getByRole('listitem').filter({ hasText: freelancer });
   await expect(queue.first()).toBeVisible();
@@ -79,14 +79,14 @@ export async function openRow(
   await goWithin(page, `/admin/${resource}`);
   const search = page.getByRole('textbox', { name: words(language)('admin/app', 'list.search') });
   await search.fill(title);
-  // The list asks a moment after the last letter; a row chosen before that would be left again.
+  // The list is fetched a moment after typing; a row opened before that would be left again.
   await expect(page).toHaveURL(new RegExp(encodeURIComponent(title)));
-  // The middle of a row may be a link to what it points at.
+  // The middle of a row may be a link to another row.
   await page.getByRole('cell', { name: title, exact: true }).first().click();
   await expect(page.getByRole('tablist')).toBeVisible();
 }
 
-/** Opens the trail of who changed what. */
+/** Opens the history of changes. */
 export async function openHistory(page: Page, language: Language): Promise<void> {
   const say = words(language);
   await page.getByRole('tab', { name: say('admin/app', 'show.history') }).click();

@@ -2,12 +2,12 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { codeTo, newestCode } from '../support/inbox.ts';
 import { type Language, words } from '../support/words.ts';
 
-/** A number of nobody's, written without its prefix. */
+/** A made-up phone number without its prefix. */
 export function makePhone(): string {
   return `9${Math.floor(1e6 + Math.random() * 8e6)}`;
 }
 
-/** Answers the popup that asks whether it is really you. `phone` when none is proven yet. */
+/** Completes the popup of the second level. `isNew` if no phone is confirmed yet. */
 export async function proveIt(
   page: Page,
   request: APIRequestContext,
@@ -25,13 +25,13 @@ export async function proveIt(
   const seen = await newestCode(request, `+47${phone}`);
   const entry = popup.getByLabel(field('token'), { exact: true });
   const send = popup.getByRole('button', { name: submit('send_sms_confirmation'), exact: true });
-  // A number gets a code every half minute at most, and the popup says so.
+  // A number gets a code every half minute at most, which the popup reports.
   await expect(async () => {
-    // On a busy machine it may be on its way; then there is nothing to press any more.
+    // On a busy machine the code may already be requested; then there is no button any more.
     if (await send.isVisible()) await send.click();
     await expect(entry).toBeVisible({ timeout: 3000 });
   }).toPass({ timeout: 45_000 });
-  // Where it went is told, so that a wrong number is seen before one waits for the code.
+  // The popup shows the number, so that a wrong one is noticed before waiting for the code.
   const shown = `+47\u00a0${phone.replace(/^(...)(..)(...)$/, '$1\u00a0$2\u00a0$3')}`;
   await expect(popup).toContainText(own('leadSent', { number: shown }));
   await entry.fill(await codeTo(request, `+47${phone}`, seen));

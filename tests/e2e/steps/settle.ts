@@ -7,7 +7,7 @@ import { decide } from './operate.ts';
 
 const word = (key: string) => words(spoken)('words', key);
 
-/** Presses the button of an action in the console. */
+/** Clicks the button of an action in the console. */
 export const press = (page: Page, action: string) =>
   page.getByRole('button', { name: word(`actions.${action}.submit`), exact: true }).click();
 
@@ -16,7 +16,7 @@ export interface Claim {
   documentNumber: string;
 }
 
-/** A published invoice, as its client has it. */
+/** The payment details of a published invoice. */
 export async function claimOf(request: APIRequestContext, invoiceId: string): Promise<Claim> {
   const requested = async () =>
     (
@@ -32,7 +32,7 @@ export async function claimOf(request: APIRequestContext, invoiceId: string): Pr
   return requested();
 }
 
-/** Has the bank pay invoices that clients have received, in one file. */
+/** Pays received invoices in the sandbox's bank, in one file. */
 export async function payInBank(request: APIRequestContext, claims: Claim[]): Promise<void> {
   const received = async () => {
     const answer = await request.get('/sandbox/api/bank/invoices');
@@ -53,7 +53,7 @@ export async function ordersOf(request: APIRequestContext): Promise<string[]> {
   return orders.map(({ name }) => name);
 }
 
-/** Has the bank pay the payment files that came after the known ones. */
+/** Executes the payment files after the known ones in the sandbox's bank. */
 export async function payOut(request: APIRequestContext, known: readonly string[]): Promise<void> {
   const unanswered = async () => (await ordersOf(request)).filter((name) => !known.includes(name));
   await expect.poll(unanswered, { timeout: 60_000 }).not.toEqual([]);
@@ -63,7 +63,7 @@ export async function payOut(request: APIRequestContext, known: readonly string[
   }
 }
 
-/** Cancels a waiting proposal: the worker proposes in the morning what is owed then, and one waits at a time. */
+/** Cancels a pending proposal: the worker creates one in the morning, and only one is pending at a time. */
 export async function cancelWaiting(page: Page): Promise<void> {
   const waiting = page.getByRole('cell', {
     name: word('values.PayoutRunStatus.PROPOSED'),
@@ -77,7 +77,7 @@ export async function cancelWaiting(page: Page): Promise<void> {
   await goWithin(page, '/admin/payoutRuns');
 }
 
-/** The prepared transfer of the tax of the newest run, once the bank has answered for all of its payouts. */
+/** The prepared tax transfer of the newest run, once the bank has confirmed all of its payouts. */
 export async function taxTransfer(request: APIRequestContext): Promise<string> {
   const newest = async () => {
     const { payoutRuns } = await askOperator<{

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { spoken, words } from '../support/words.ts';
 
-/** Opens a one-time link in a browser that has not asked for it, and presses as its person does. */
+/** Opens a one-time link in a browser that has not requested it, and clicks its button. */
 export async function useLink(
   page: Page,
   link: string,

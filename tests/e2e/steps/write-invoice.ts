@@ -6,7 +6,7 @@ const MODULE = 'portal/modules/invoicing';
 
 export type LineKind = 'WORK' | 'EXTRA' | 'EXPENSE';
 
-/** The editor of the one line of a kind. */
+/** The editor of the only line of a kind. */
 export function lineOf(page: Page, language: Language, kind: LineKind): Locator {
   const heading = page.getByRole('heading', {
     name: words(language)('words', `values.LineType.${kind}`),
@@ -15,14 +15,14 @@ export function lineOf(page: Page, language: Language, kind: LineKind): Locator 
   return page.getByRole('listitem').filter({ has: heading });
 }
 
-/** Waits until the draft lies at the server. */
+/** Waits until the draft is saved at the server. */
 export async function expectSaved(page: Page, language: Language): Promise<void> {
   await expect(
     page.getByText(words(language)(`${MODULE}/draft`, 'keeping.saved'), { exact: true }),
   ).toBeVisible();
 }
 
-/** Picks what the server finds for a word. */
+/** Searches for a word and picks an option. */
 export async function pick(page: Page, field: Locator, word: string, option: RegExp) {
   await field.fill(word);
   await page.getByRole('option', { name: option }).first().click();
@@ -36,7 +36,7 @@ export async function chooseClient(page: Page, language: Language, name: string)
   await pick(page, field, name.slice(0, 8), new RegExp(name, 'i'));
 }
 
-/** A line of work: what kind, when, how much. */
+/** Fills in a line of work: occupation, dates, hours and price. */
 export async function writeWork(page: Page, language: Language): Promise<void> {
   const say = words(language);
   const line = lineOf(page, language, 'WORK');
@@ -58,7 +58,7 @@ export async function addLine(page: Page, language: Language, kind: LineKind): P
   return lineOf(page, language, kind);
 }
 
-/** A line with a text and a price. */
+/** Adds a line with a text and a price. */
 export async function writeSimple(
   page: Page,
   language: Language,
@@ -72,7 +72,7 @@ export async function writeSimple(
   await line.getByLabel(say(`${MODULE}/draft`, 'line.price.other'), { exact: true }).fill(price);
 }
 
-/** Drops in first what is no receipt, then one that is. */
+/** Adds two files that are refused, and then a valid receipt. */
 export async function attachReceipt(page: Page, language: Language): Promise<void> {
   const say = words(language);
   const files = page.locator('input[type=file]:not([capture])');
@@ -91,7 +91,7 @@ export async function sendIn(page: Page, language: Language): Promise<void> {
     .click();
 }
 
-/** The badge that says where the invoice is. */
+/** Expects the status badge of the invoice. */
 export async function expectStatus(page: Page, language: Language, status: string) {
   const say = words(language);
   const text = ['SENDING', 'UNDELIVERED', 'BY_HAND', 'OVERDUE'].includes(status)
@@ -102,7 +102,7 @@ export async function expectStatus(page: Page, language: Language, status: strin
   });
 }
 
-/** All that is missing is said at once, at the fields, and the first of them has the focus. */
+/** Expects all refusals at once, in the summary and at the fields, with the focus on the first field. */
 export async function expectRefused(page: Page, language: Language, codes: string[]) {
   const say = words(language);
   const summary = page.getByRole('alert').filter({ has: page.getByRole('list') });
@@ -117,7 +117,7 @@ export async function expectRefused(page: Page, language: Language, codes: strin
   await expect(first).toBeFocused();
 }
 
-/** What one gets, as the server last computed it. */
+/** Expects the payout that the server last computed. */
 export async function expectYours(page: Page, language: Language, amount: RegExp): Promise<void> {
   const caption = page.locator('figcaption').filter({
     hasText: words(language)('portal/ui', 'breakdown.yours'),

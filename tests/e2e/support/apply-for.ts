@@ -10,7 +10,7 @@ const SEND = `mutation Send($answers: UpdateJobApplicationInput!, $send: SubmitJ
   submitJobApplication(input: $send) { errors { code path } }
 }`;
 
-/** Somebody new who has answered a job's questions and sent them in. */
+/** A new user who has submitted an application to a job. */
 export async function applyFor(
   request: APIRequestContext,
   jobId: string,

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { tokenOfOperator } from './operator-session.ts';
 
-/** Asks the console's API as the operator who may do everything. */
+/** Calls the console's API as the operator with all rights. */
 export async function askOperator<Answer>(
   request: APIRequestContext,
   query: string,

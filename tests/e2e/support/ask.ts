@@ -10,8 +10,8 @@ interface Received<Answer> {
 }
 
 /**
- * Asks the API what the portal would ask, for what a story needs and does not tell. `field` is the
- * part of the answer that is wanted; a refusal ends the story.
+ * Calls an operation of the portal, to set up data for a test. Returns the given field of the
+ * response; a refusal fails the test.
  */
 export async function ask<Answer>(
   request: APIRequestContext,
@@ -31,7 +31,7 @@ export async function ask<Answer>(
   return wanted as Answer;
 }
 
-/** Without a session only the portal's own operations are answered, each known by its hash. */
+/** The API accepts only the portal's own operations without a session, each by its hash. */
 function documentOf(operationName: string): string {
   const documents: Record<string, string> = JSON.parse(readFileSync(FILE, 'utf8'));
   const starts = new RegExp(`^(query|mutation) ${operationName}\\b`);

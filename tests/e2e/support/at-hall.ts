@@ -8,7 +8,7 @@ interface Account {
   displayName: string;
 }
 
-/** A session of Siri, who runs the demo's concert hall, in it. */
+/** A session in the demo's concert hall, of its owner Siri. */
 export async function atHall(
   request: APIRequestContext,
   language?: Language,

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-/** Asks the portal's API as somebody; nothing may be wrong. */
+/** Calls the portal's API with a token; errors fail the test. */
 export async function callPortal<Answer>(
   request: APIRequestContext,
   token: string,
@@ -16,7 +16,7 @@ export async function callPortal<Answer>(
   return data;
 }
 
-/** Does something in the portal's API that is refused by nobody. */
+/** Calls a mutation of the portal's API; refusals fail the test. */
 export const mutatePortal = async (
   request: APIRequestContext,
   token: string,

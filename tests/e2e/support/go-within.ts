@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Goes to another screen of the portal or console that is open, as a link in it does: without loading
- * it anew, which costs a browser more than all that a story does there. Until the new screen has said
- * its name one looks at the old one.
+ * Goes to another screen of the open portal or console as a link does, without a reload, which would take
+ * longer than the rest of a test. Resolves once the heading of the new screen is shown.
  */
 export async function goWithin(page: Page, path: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 }).first();

@@ -7,8 +7,8 @@ import type { Person } from './make-person.ts';
 const origin = process.env.E2E_BASE_URL ?? 'http://localhost:3000';
 
 /**
- * Lets somebody show who they are, with a Danish e-ID: that is enough to send in invoices, and leaves the
- * payout profile, which has a Norwegian number, for an operator to verify. `born` is the day as the number has it.
+ * Identifies a user with a Danish e-ID: that is enough to submit invoices, and leaves the payout profile,
+ * which has a Norwegian number, for an operator to verify. `born` is the birth date in the format of the number.
  */
 export async function identify(
   request: APIRequestContext,

@@ -9,7 +9,7 @@ export type Mail = {
   attachments: { filename: string; contentType: string }[];
 };
 
-/** Mails and codes are there in a moment; asking for them costs next to nothing. */
+/** Mails and codes arrive within moments, and a request for them is cheap. */
 const often = { intervals: [50], timeout: 30_000 };
 
 /** Waits for a mail in the sandbox's inbox and opens it. */
@@ -28,14 +28,14 @@ export async function mailTo(
   return (await request.get(`/sandbox/api/messages/${id}`)).json();
 }
 
-/** The code in the last SMS that a number got, empty when it got none. */
+/** The code in the last SMS to a number, empty if there is none. */
 export async function newestCode(request: APIRequestContext, to: string): Promise<string> {
   const answer = await request.get('/sandbox/api/sms', { params: { to } });
   const [newest]: { text: string }[] = await answer.json();
   return /^\d{5}/.exec(newest?.text ?? '')?.[0] ?? '';
 }
 
-/** Waits for an SMS in the sandbox and gives the code in it. */
+/** Waits for an SMS in the sandbox and returns its code. */
 export async function codeTo(request: APIRequestContext, to: string, seen = ''): Promise<string> {
   let code = '';
   await expect(async () => {

@@ -1,4 +1,4 @@
-/** Whether a payment reference holds: digits whose last is the Luhn check of the rest. */
+/** Whether a payment reference is valid: digits whose last is the Luhn check of the rest. */
 export function isKid(kid: string): boolean {
   if (!/^\d{4,25}$/.test(kid)) return false;
   const sum = [...kid].reverse().reduce((total, digit, at) => {

@@ -1,2 +1,2 @@
-/** Before a release every screen is looked at in every way: `npm test -- --all`. */
+/** Before a release every screen is checked in all sizes and colours: `npm test -- --all`. */
 export const isThorough = Boolean(process.env.THOROUGH);

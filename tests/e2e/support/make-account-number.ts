@@ -1,8 +1,8 @@
 const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
 
 /**
- * A Norwegian account number of a bank that does not exist: eleven digits, the last checks the rest.
- * The fifth is no zero, since numbers with two zeros there are checked in another way.
+ * A Norwegian account number of a bank that does not exist: eleven digits, the last of which is a check digit.
+ * The fifth is not zero, since numbers with two zeros there have another check.
  */
 export function makeAccountNumber(): string {
   for (;;) {

@@ -11,13 +11,13 @@ import { type Language, spoken } from './words.ts';
 
 export interface Freelancer extends Person {
   token: string;
-  /** Where the account's pages are. */
+  /** The path of the account's pages. */
   home: string;
 }
 
 const address = { line1: 'Storgata 1', postalCode: '0155', city: 'Oslo', country: 'NO' };
 
-/** Somebody who has just joined and has nothing yet. Everybody is new, so stories cannot meet. */
+/** A newly registered user without any data. Every test has its own, so tests do not interfere. */
 export async function makeNewcomer(
   request: APIRequestContext,
   language: Language = spoken,
@@ -43,7 +43,7 @@ export async function makeNewcomer(
 
 const drivhuset = { name: 'Drivhuset Gründerfellesskap SA', orgNumber: '312773155' };
 
-/** Somebody who can send in an invoice: known by an e-ID, with a payout profile that nobody has verified yet. */
+/** A user who can submit an invoice: identified by an e-ID, with an unverified payout profile. */
 export async function makeFreelancer(
   request: APIRequestContext,
   language: Language = spoken,

@@ -13,7 +13,7 @@ const CREATE = `mutation CreateJob($input: CreateJobInput!) {
   createJob(input: $input) { job { id } errors { code path } }
 }`;
 
-/** A new team that looks for somebody, with a form or none yet. */
+/** A new team with a job, with or without a form. */
 export async function makeTeamWithJob(
   request: APIRequestContext,
   applicationForm?: object,
@@ -63,7 +63,7 @@ const PUBLISH = `mutation Publish($input: PublishJobInput!) {
   publishJob(input: $input) { errors { code path } }
 }`;
 
-/** Gives a job a form where it is told, publishes it, and says where one applies. */
+/** Sets the form of a job if given, publishes it, and returns the path of its wizard. */
 export async function publishJob(
   request: APIRequestContext,
   token: string,
@@ -82,7 +82,7 @@ export async function publishJob(
   return `/v2/${spoken}/recruitmore/enrolment-wizard/${id}`;
 }
 
-/** A new team whose job takes applications, and where one applies. */
+/** A new team with a published job, and the path of its wizard. */
 export async function makePublishedJob(
   request: APIRequestContext,
   applicationForm: object,

@@ -5,7 +5,7 @@ export interface Person {
   email: string;
 }
 
-/** Somebody nobody has met, whose name tells her apart in lists that other stories fill as well. */
+/** A new person with a unique name, to be found in lists that other tests fill as well. */
 export function makePerson(): Person {
   const letters = Array.from(
     { length: 5 },

@@ -2,8 +2,8 @@ const FIRST = [3, 7, 6, 1, 8, 9, 4, 5, 2];
 const SECOND = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
 
 /**
- * A made-up fødselsnummer, the way the tax authority makes its own test people: 80 is added to the
- * month, so that it can never be somebody's.
+ * A synthetic fødselsnummer, as the tax authority makes them for tests: 80 is added to the month, so
+ * that it never belongs to a real person.
  */
 export function makePersonalNumber(): string {
   const part = (most: number, width: number) =>

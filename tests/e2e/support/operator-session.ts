@@ -8,25 +8,25 @@ const FOLDER = path.resolve(import.meta.dirname, '../../../.data/test/operators'
 const KEY = 'honorar.operator';
 const fileOf = (name: OperatorName) => path.join(FOLDER, `${name}.json`);
 
-/** The token that an operator got in this run. */
+/** The token of an operator in this run. */
 export function tokenOfOperator(name: OperatorName): string {
   const { token }: { token: string } = JSON.parse(readFileSync(fileOf(name), 'utf8'));
   return token;
 }
 
 /**
- * A code signs in once, so an operator signs in once in a run, and the stories share the session.
+ * A code is valid once, so an operator signs in once per run, and the tests share the session.
  */
 export const operatorSession = {
-  async keep(page: Page, name: OperatorName): Promise<void> {
+  async save(page: Page, name: OperatorName): Promise<void> {
     const token = await page.evaluate((key) => sessionStorage.getItem(key), KEY);
     mkdirSync(FOLDER, { recursive: true });
     writeFileSync(fileOf(name), JSON.stringify({ token }));
   },
 
   /**
-   * A window of its own, in which the operator is signed in, for a story that ends the session, needs a
-   * second window or asks how the console loads. The others take the one that is kept, by `atConsole`.
+   * A new window in which the operator is signed in, for a test that ends the session, needs a second
+   * window or measures how the console loads. Others use the shared window by `atConsole`.
    */
   async open(browser: Browser, name: OperatorName, language: Language = spoken): Promise<Page> {
     const context = await browser.newContext();

@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What the loop of `yardstick` takes on an idle machine with two cores, in seconds. */
+/** Duration of `yardstick` on an idle machine with two cores, in seconds. */
 const IDLE = 0.043;
 
-/** Counts letters, in some tens of milliseconds. */
+/** A loop of some tens of milliseconds, to compare machines. Returns its duration in seconds. */
 function yardstick(): number {
   const from = performance.now();
   const counts: Record<string, number> = {};
@@ -14,7 +14,7 @@ function yardstick(): number {
   return Object.keys(counts).length > 0 ? (performance.now() - from) / 1_000 : 0;
 }
 
-/** How many times as long as on an idle machine the page's own work takes just now; at least 1. */
+/** The factor by which the page is slower than on an idle machine at present; at least 1. */
 export async function slownessOf(page: Page): Promise<number> {
   const times: number[] = [];
   while (times.length < 3) times.push(await page.evaluate(yardstick));
@@ -28,12 +28,12 @@ async function threadTime(session: CDPSession): Promise<number> {
 }
 
 /**
- * The processor time that a page spends on some work, in seconds of an idle machine: neighbours take the processor away,
- * which is not counted, and its caches, for which a loop on the same thread stands.
+ * The processor time that a page spends on some work, in seconds of an idle machine. Other processes also take the
+ * processor, which is not counted, and its caches, which are corrected for by a loop on the same thread.
  */
 export async function processorTimeOf(page: Page, work: () => Promise<unknown>): Promise<number> {
   const spentOn = async (act: () => Promise<unknown>) => {
-    // A session of its own counts from zero, and a reload begins at zero again: there is nothing to take off.
+    // A new session counts from zero, and so does a reload: there is nothing to subtract.
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     await act();

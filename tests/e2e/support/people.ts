@@ -3,10 +3,10 @@ export interface Operator {
   secret: string;
 }
 
-/** The password of everybody in the demo. */
+/** The password of all users of the demo. */
 export const password = 'honorar-demo';
 
-/** The demo's operators, with the secret of the code on their telephone. */
+/** The demo's operators, with the secrets of their authenticator codes. */
 export const operators = {
   drift: { email: 'drift@demo.honorar.no', secret: 'JBSWY3DPEHPK3PXP' },
   okonomi: { email: 'okonomi@demo.honorar.no', secret: 'MFRGGZDFMZTWQ2LK' },

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Plays the translator of a browser, which changes the document under the page: each text that is not empty
- * is put into elements of its own, now and whenever something changes. Gives the faults of the page.
+ * Simulates the translator of a browser, which changes the document of the page: each non-empty text is
+ * wrapped in elements of its own, now and after every change. Returns the errors of the page.
  */
 export async function playTranslator(page: Page): Promise<Error[]> {
   const faults: Error[] = [];

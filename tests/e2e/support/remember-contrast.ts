@@ -8,10 +8,10 @@ interface Helper {
 }
 
 /**
- * Measures letters that look the same once, in the page itself. Axe computes the contrast of each of
- * the three hundred cells of a table anew, which was four fifths of its time. What stands out enough
- * is remembered by all that decides it: the letters, what is painted behind them, and what lies over
- * or under them without holding them. What does not is measured and told wherever it stands.
+ * Measures text of the same style once, in the page itself. Axe computes the contrast of each of the
+ * three hundred cells of a table anew, which was four fifths of its time. Sufficient contrast is cached
+ * by everything it depends on: the font, the backgrounds behind it, and elements that overlap it.
+ * Insufficient contrast is measured and reported at every element.
  */
 export function rememberContrast(): void {
   const inside = window.axe as typeof axe & { _audit: { checks: Record<string, Check> } };

@@ -12,9 +12,9 @@ const looksEveryWay = isThorough || takesPictures;
 type Light = 'light' | 'dark';
 
 /**
- * Looks at a screen as it is: nothing inaccessible and nothing wider than the window, on a desk and
- * on a telephone. One of the two is in the light and the other in the dark, in turns from screen to
- * screen, since what a screen reader meets does not depend on the colours.
+ * Checks a screen: no accessibility violations and nothing wider than the window, on a desktop and on a
+ * phone. One of the two uses the light theme and the other the dark one, alternating from screen to
+ * screen, since what a screen reader finds does not depend on the colours.
  */
 export async function lookAt(page: Page, name: string): Promise<void> {
   const now = await lightOf(page);
@@ -26,7 +26,7 @@ export async function lookAt(page: Page, name: string): Promise<void> {
   }
   await look(page, name, narrow, other);
   await page.setViewportSize(wide);
-  // What is clicked next stands where it will stay.
+  // The next click needs a stable layout.
   await settle(page);
 }
 
@@ -38,7 +38,7 @@ async function look(page: Page, name: string, size: typeof wide, light: Light): 
   await page.emulateMedia({ colorScheme: light });
   await page.evaluate(() => window.scrollTo(0, 0));
   await settle(page);
-  // What is still being fetched has no heading yet, or hides it; where none comes, axe tells.
+  // A page that still loads has no visible heading yet; a missing heading is reported by axe.
   const heading = page.locator('h1').first();
   await heading.waitFor({ timeout: 10_000 }).catch(() => undefined);
   const overflow = await page.evaluate(

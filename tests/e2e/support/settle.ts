@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until a page that was just resized or turned dark has drawn itself anew: what renders by a
- * script has done so, what fades into its new colour has arrived, and the letters are there.
+ * Waits until a page that was just resized or changed its theme is rendered: scripts have run,
+ * transitions of colours are finished, and fonts are loaded.
  */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // A change of the window is told with the next frame; idle is whoever has nothing left to draw.
+    // A change of the window is reported with the next frame; an idle callback follows rendering.
     const rendered = () =>
       new Promise((resolve) => {
         requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve)));
       });
     const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-    // A browser that has nothing to draw owes no frame.
+    // A browser without changes may render no frame.
     const aMoment = () => after(1000);
-    // A layout follows its window once that has rested for 50 ms.
+    // A layout follows its window 50 ms after the last change.
     await after(60);
     await Promise.race([rendered(), aMoment()]);
     const arriving = document

@@ -10,10 +10,10 @@ export interface As {
 }
 
 /**
- * A console that one worker of the stories keeps open for an operator. Loading it costs a browser more
- * than most stories do in it. Between two stories the operator leaves and comes back as a person does,
- * by the menu and the form: all that is drawn, typed, asked and remembered goes with the one who left,
- * and only the scripts stay. The service hears nothing of it, since a code would sign in only once.
+ * A console that one Playwright worker has open for an operator. Loading it takes longer than most tests.
+ * Between two tests the operator signs out and in again by the menu and the form: everything rendered,
+ * typed, fetched and stored is removed, and only the scripts stay. The server is not called, since a
+ * code is valid only once.
  */
 export class SharedConsole {
   readonly page: Page;
@@ -30,7 +30,7 @@ export class SharedConsole {
     return new SharedConsole(page, operator);
   }
 
-  /** Signs in, and is at the address then. */
+  /** Signs in and opens the address. */
   async enter(path: string, { language = spoken, size = sharedWindow.wide }: As): Promise<void> {
     await this.page.setViewportSize(size);
     await this.page.locator(`form [lang=${language}]`).click();
@@ -50,7 +50,7 @@ export class SharedConsole {
     await this.page.locator('#main-content').waitFor();
   }
 
-  /** Puts everything back as it was before anybody came. */
+  /** Resets the window and signs out. */
   async leave(): Promise<void> {
     const { page } = this;
     await sharedWindow.putBack(page);
@@ -62,7 +62,7 @@ export class SharedConsole {
         return Response.json({ data: {} });
       };
     });
-    // Also from below a dialog that was left open.
+    // Works also below a dialog that is still open.
     await page.locator('.RaUserMenu-userButton').dispatchEvent('click');
     await page.locator('[role=menuitem].logout').dispatchEvent('click');
     await page.locator('main.sign-in').waitFor();

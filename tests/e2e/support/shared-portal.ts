@@ -15,10 +15,10 @@ interface Visit {
 }
 
 /**
- * A portal that one worker of the stories keeps open. Loading it costs a browser as much as many a story
- * does in it. Between two stories the person leaves, as if they had logged out in another tab, and the
- * next one comes in by the form; the service hears nothing of either, since the token is there already.
- * What was drawn, typed, asked and remembered goes with the one who left, and only the scripts stay.
+ * A portal that one Playwright worker has open. Loading it takes as long as many tests. Between two tests
+ * the user is signed out, as if in another tab, and the next one signs in by the form; the server is not
+ * called for either, since the token is known. Everything rendered, typed, fetched and stored is removed,
+ * and only the scripts stay.
  */
 export class SharedPortal {
   private readonly browser: Browser;
@@ -32,8 +32,8 @@ export class SharedPortal {
   }
 
   /**
-   * The portal at an address, for the owner of a token. Asked for a second time in a story, it is the
-   * same window with somebody else.
+   * The portal at an address, for the user of a token. A second call in a test reuses the window for
+   * another user.
    */
   async at(
     token: string,
@@ -46,7 +46,7 @@ export class SharedPortal {
     this.isInside = true;
     await page.context().setExtraHTTPHeaders(headers);
     await page.setViewportSize(size);
-    await goToDoor(page, path);
+    await goToLogin(page, path);
     await signIn(page, token);
     return page;
   }
@@ -55,7 +55,7 @@ export class SharedPortal {
     return this.page ? [this.page.context()] : [];
   }
 
-  /** After a story. One that failed takes its worker with it, and so this. */
+  /** Runs after a test. A failed one ends its worker, and so this. */
   async putBack(): Promise<void> {
     if (this.isInside && this.page) await sharedWindow.putBack(this.page);
     if (this.isInside) await this.leave();
@@ -69,23 +69,23 @@ export class SharedPortal {
   }
 }
 
-/** Whether the window shows the portal; a story may have gone on to what lies beside it. */
+/** Whether the window shows the portal; a test may have gone on to another page. */
 const isOpen = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.querySelector('#root header') !== null);
 
-/** The log-in, from which one goes on to an address. */
-async function goToDoor(page: Page, path: string): Promise<void> {
+/** Opens the log-in that leads on to an address. */
+async function goToLogin(page: Page, path: string): Promise<void> {
   const [, , language = spoken] = path.split('/');
   const onward = new URLSearchParams({ redirect: path });
-  const door = (name: string) => `/v2/${language}/login/${name}?${onward}`;
+  const loginPath = (name: string) => `/v2/${language}/login/${name}?${onward}`;
   if (await isOpen(page)) {
     await page.evaluate((to) => {
       history.pushState(null, '', to);
       dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    }, door('existing-user'));
-  } else await page.goto(door('existing-user'));
-  // The log-in that the one before left to is the same page, and leads back to where they were.
-  await page.locator(`a[href="${door('magic-link')}"]`).waitFor();
+    }, loginPath('existing-user'));
+  } else await page.goto(loginPath('existing-user'));
+  // Signing out leads to the same page, with the former address; wait for the new one.
+  await page.locator(`a[href="${loginPath('magic-link')}"]`).waitFor();
 }
 
 async function signIn(page: Page, token: string): Promise<void> {
@@ -93,14 +93,14 @@ async function signIn(page: Page, token: string): Promise<void> {
   await form.locator('input[type=email]').fill('somebody@story.example');
   await form.locator('input[autocomplete=current-password]').fill('what the form asks for');
   await form.evaluate(
-    (door: HTMLFormElement, data) => {
+    (element: HTMLFormElement, data) => {
       const { fetch } = window;
       window.fetch = async (to, requested) => {
         if (!String(requested?.body).includes('"CreateSession"')) return fetch(to, requested);
         window.fetch = fetch;
         return Response.json({ data });
       };
-      door.requestSubmit();
+      element.requestSubmit();
     },
     { createSession: { token, errors: [] } },
   );
@@ -109,13 +109,13 @@ async function signIn(page: Page, token: string): Promise<void> {
 }
 
 async function signOut(page: Page): Promise<void> {
-  // Whoever closes a message that offers to take something back has made up their mind.
+  // Closing a toast with an offer to undo confirms its action.
   await page.locator('[data-toast]').evaluateAll((all) => {
     for (const one of all) [...one.querySelectorAll('button')].at(-1)?.click();
   });
   await page.evaluate(() => {
     if (sessionStorage.getItem('honorar.token') === null) return;
-    // A session ends once, and this one may be come back to: what ends is one that never was.
+    // The real session may be used again by a later test, so a made-up token is ended.
     const token = crypto.randomUUID();
     sessionStorage.setItem('honorar.token', token);
     const isOver = { kind: 'over', token, reason: 'left' };

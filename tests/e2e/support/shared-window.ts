@@ -3,15 +3,15 @@ import type { Browser, BrowserContextOptions, Page, ViewportSize } from '@playwr
 const wide: ViewportSize = { width: 1280, height: 720 };
 
 /**
- * A window that a worker of the stories keeps, because loading a page anew costs a browser more than
- * most stories do in it. What a story did to the window itself is put back here; what it did on the
- * page goes with the person who leaves, which each kept page does its own way.
+ * A window that a Playwright worker reuses, because loading a page takes longer than most tests. Changes to
+ * the window itself are reset here; changes on the page are removed by signing out, which the console and
+ * the portal do differently.
  */
 export const sharedWindow = {
   wide,
   open: async (browser: Browser, options: BrowserContextOptions = {}): Promise<Page> =>
     (await browser.newContext({ viewport: wide, ...options })).newPage(),
-  /** What is beside the page, and how it is looked at. */
+  /** Closes other pages and resets the settings of the window. */
   putBack: async (page: Page): Promise<void> => {
     const context = page.context();
     const beside = context.pages();
@@ -22,7 +22,7 @@ export const sharedWindow = {
     await page.setViewportSize(wide);
     await context.setOffline(false);
   },
-  /** What the browser keeps. */
+  /** Removes everything that the browser stores. */
   empty: async (page: Page): Promise<void> => {
     await page.evaluate(() => {
       localStorage.clear();

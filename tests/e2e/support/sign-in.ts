@@ -5,7 +5,7 @@ import { type Language, spoken, words } from './words.ts';
 
 const say = words(spoken);
 
-/** Comes in by the token in the address, as from a link in the console, and waits to be inside. */
+/** Signs in by a token in the address, as from a link in the console, and waits for the menu. */
 export async function enter(page: Page, token: string, path: string): Promise<void> {
   const address = new URL(path, 'http://portal');
   address.searchParams.set('dp-token', token);
@@ -13,7 +13,7 @@ export async function enter(page: Page, token: string, path: string): Promise<vo
   await expect(page.getByRole('navigation').first()).toBeVisible();
 }
 
-/** Fills in the form of the page one logs in at. */
+/** Fills in and submits the log-in form. */
 export async function logIn(page: Page, { email }: { email: string }): Promise<void> {
   await page.getByLabel(say('words', 'fields.*.email'), { exact: true }).fill(email);
   await page.getByLabel(say('words', 'fields.*.password'), { exact: true }).fill(password);
@@ -21,7 +21,7 @@ export async function logIn(page: Page, { email }: { email: string }): Promise<v
   await page.getByRole('button', { name: submit }).click();
 }
 
-/** The token of one of the demo's people. */
+/** A token of one of the demo's users. */
 export async function tokenOf(request: APIRequestContext, name: string): Promise<string> {
   const input = { email: `${name}@demo.honorar.no`, password };
   const { token } = await ask<{ token: string }>(request, 'CreateSession', 'createSession', {
@@ -30,7 +30,7 @@ export async function tokenOf(request: APIRequestContext, name: string): Promise
   return token;
 }
 
-/** The address of a page in the account a token acts in. */
+/** The path of the pages of a token's account. */
 export async function homeOf(
   request: APIRequestContext,
   token: string,

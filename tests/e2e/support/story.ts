@@ -10,12 +10,12 @@ import {
 import { SharedConsoles } from './shared-consoles.ts';
 import { SharedPortal } from './shared-portal.ts';
 
-/** The portal at an address for the owner of a token, without loading it where this worker has it open. */
+/** The portal at an address for the user of a token, without loading it if this worker has it open. */
 export type AtPortal = (token: string, path: string) => Promise<Page>;
 
 interface Parts {
   windowsClose: undefined;
-  /** The console of an operator at an address, without loading it where this worker has it open. */
+  /** The console of an operator at an address, without loading it if this worker has it open. */
   atConsole: SharedConsoles['at'];
   atPortal: AtPortal;
 }
@@ -26,12 +26,12 @@ interface Shared {
 }
 
 /**
- * A story, in windows of its own. Playwright closes only the one it opened itself: those of operators,
- * payers and second tabs stayed open behind all later stories, each with its page still at work. It
- * comes from an address of its own, too: links and sign-ins of one address are limited.
+ * A test with windows of its own. Playwright closes only the one it opened itself: those of operators,
+ * payers and second tabs stayed open during all later tests, each with its page still running. It also
+ * has an IP address of its own, because links and sign-ins of one address are limited.
  */
 export const test = anyTest.extend<Parts, Shared>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from it.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from it.
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': anAddress() }),
   consoles: [async ({ browser }, use) => use(new SharedConsoles(browser)), { scope: 'worker' }],
   portal: [async ({ browser }, use) => use(new SharedPortal(browser)), { scope: 'worker' }],
@@ -48,17 +48,15 @@ export const test = anyTest.extend<Parts, Shared>({
       }
       const others = browser.contexts().filter((context) => !stored().includes(context));
       await Promise.all(others.map((context) => context.close()));
-      expect(refused(), 'what the browser refused as no part of the page, or has no word').toEqual(
-        [],
-      );
+      expect(refused(), 'violations of the content security policy and missing labels').toEqual([]);
     },
     { auto: true },
   ],
 });
 
 /**
- * Listens in every window for what the content security policy refuses, and for what is called by its bare
- * name (`forms/words/words-in.ts`). Gives what was heard.
+ * Collects in every window the violations of the content security policy and the missing labels
+ * (`forms/words/words-in.ts`). Returns a function that stops listening and returns them.
  */
 function hearRefusals(browser: Browser, open: BrowserContext[]): () => string[] {
   const notified: string[] = [];
@@ -81,5 +79,5 @@ function hearRefusals(browser: Browser, open: BrowserContext[]): () => string[] 
   };
 }
 
-/** One of the addresses kept for examples and measurements, RFC 2544. */
+/** A random address of the range reserved for benchmarks, RFC 2544. */
 const anAddress = () => `198.${18 + randomInt(2)}.${randomInt(256)}.${randomInt(1, 255)}`;

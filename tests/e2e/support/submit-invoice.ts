@@ -3,7 +3,7 @@ import { decodeTypeId } from '#shared/encode-type-id.ts';
 import { ask } from './ask.ts';
 import { askOperator } from './ask-operator.ts';
 
-/** Writes an invoice for the first client of the first profile. Gives its id. */
+/** Writes an invoice for the first client of the first profile. Returns its id. */
 export async function writeInvoice(
   request: APIRequestContext,
   token: string,
@@ -36,7 +36,7 @@ export async function writeInvoice(
   return made.invoice.id;
 }
 
-/** Writes an invoice and sends it in. Gives its id. */
+/** Writes and submits an invoice. Returns its id. */
 export async function submitInvoice(
   request: APIRequestContext,
   token: string,
@@ -48,7 +48,7 @@ export async function submitInvoice(
   return id;
 }
 
-/** An operator approves an invoice that was sent in. */
+/** Approves a submitted invoice as an operator. */
 export async function approveInvoice(request: APIRequestContext, id: string): Promise<void> {
   const answer = await askOperator<{ approveInvoice: { errors: object[] } }>(
     request,

@@ -4,10 +4,10 @@ import { spoken } from './words.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../.data/test/screens');
 
-/** Whether somebody wants to see the screens: `npm test -- --pictures`. */
+/** Whether screenshots are requested: `npm test -- --pictures`. */
 export const takesPictures = Boolean(process.env.E2E_PICTURES);
 
-/** A picture of a screen for people, when they asked for it. */
+/** Takes a screenshot if they are requested. */
 export async function takePicture(page: Page, name: string, fullPage = false): Promise<void> {
   if (takesPictures)
     await page.screenshot({ path: path.join(FOLDER, spoken, `${name}.png`), fullPage });

@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test';
 const SMALLEST = 44;
 
 /**
- * Everything one taps on the screen is high enough for a thumb. A link within a sentence is not
- * counted, nor what lies inside a field or a label that is itself high enough.
+ * Expects that every control on the screen is high enough for a thumb. A link within a sentence is
+ * exempt, and so is a control inside a field or a label that is itself high enough.
  */
 export async function expectTappable(page: Page): Promise<void> {
   const small = await page.evaluate((smallest) => {
@@ -20,7 +20,7 @@ export async function expectTappable(page: Page): Promise<void> {
         element;
       const { width, height } = whole.getBoundingClientRect();
       const { display, visibility } = getComputedStyle(element);
-      // What is for the ears only lies in a box of one pixel, as a table's head on a phone.
+      // Text for screen readers only is in a box of one pixel, as the header of a table on a phone.
       const isForScreenReaders = [...ancestorsOf(element)].some((one) => one.clientWidth === 1);
       const isHidden = visibility === 'hidden' || width < 2 || height < 2 || isForScreenReaders;
       const isSkip = element.getAttribute('href') === '#content';

@@ -1,4 +1,4 @@
 import { TOTP } from 'otpauth';
 
-/** The code an operator's telephone would show now, for a secret in base32. */
+/** The current code of an operator's authenticator, for a secret in base32. */
 export const totp = (secret: string) => new TOTP({ secret }).generate();

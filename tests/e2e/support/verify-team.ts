@@ -3,7 +3,7 @@ import { decodeTypeId } from '#shared/encode-type-id.ts';
 import { askOperator } from './ask-operator.ts';
 import { callPortal, mutatePortal } from './call-portal.ts';
 
-/** Nobody's number, with the digit that checks it. */
+/** A made-up organisation number with a valid check digit. */
 function organizationNumber(): string {
   for (;;) {
     const digits = `9${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`;
@@ -13,7 +13,7 @@ function organizationNumber(): string {
   }
 }
 
-/** A team whose number an operator has looked at. */
+/** Sets an organisation number and has an operator verify it. */
 export async function verifyTeam(request: APIRequestContext, token: string): Promise<void> {
   const attributes = { organizationNumber: organizationNumber() };
   await mutatePortal(request, token, 'updateAccount', { attributes });

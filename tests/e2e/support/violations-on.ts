@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** The small form, of less than half the letters: each page reads it anew. */
+/** The minified script, less than half the size: each page parses it anew. */
 const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 const EVERYTHING: RunOnly = {
@@ -21,11 +21,11 @@ const EVERYTHING: RunOnly = {
 };
 
 /**
- * What a screen reader, a keyboard or weak eyes stumble over on a page, by WCAG 2.2 AA.
+ * The accessibility violations of a page, by WCAG 2.2 AA.
  *
- * Axe is asked in the page itself, where it is loaded once. Its wrapper for Playwright loads it
- * twice for each question and opens a window to add up the answers of frames, of which we ask none:
- * that took longer than the looking.
+ * Axe runs in the page itself, where it is loaded once. Its wrapper for Playwright loads it twice for
+ * each run and opens a window to merge the results of frames, which are not needed here: that took
+ * longer than the analysis.
  */
 export async function violationsOn(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
@@ -34,15 +34,15 @@ export async function violationsOn(page: Page): Promise<string[]> {
   }
   return page.evaluate(async (only) => {
     if (!window.axe) throw new Error('axe is not on the page');
-    // The mails in the sandbox's frame are measured where they are made.
+    // The mails in the sandbox's frame have tests of their own.
     const context = { exclude: ['iframe'] };
     const { violations } = await window.axe.run(context, {
       runOnly: only,
       resultTypes: ['violations'],
     });
-    // Axe takes the text for the name; not every screen reader does where the name is said to be empty.
+    // Axe falls back to the text for an empty aria-label; not every screen reader does.
     const unnamed = document.querySelectorAll(':is(a, button)[aria-label=""]');
-    // What lies below a dialog is looked at by nobody; where there is none, nobody can reach the page.
+    // A hidden page is right below a dialog; without a dialog it would be unreachable.
     const over = [
       ...document.querySelectorAll('dialog, [role=dialog], [role=menu], [role=listbox]'),
     ];

@@ -5,7 +5,7 @@ import { readWords } from '#forms/words/read-words.ts';
 export type Language = 'nb' | 'en';
 export type Say = (folder: string, key: string, values?: Record<string, string>) => string;
 
-/** What this run of the stories speaks. The long form tells those that go by it in English as well. */
+/** The language of this test run. The long form runs some tests in English as well. */
 export const spoken: Language = process.env.E2E_LANGUAGE === 'en' ? 'en' : 'nb';
 
 type Tree = { [key: string]: string | Tree };
@@ -13,9 +13,9 @@ type Tree = { [key: string]: string | Tree };
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /**
- * The product's own texts, `say('words', 'actions.submit_invoice.submit')`, and what the modules
- * call their things, `say('words', 'fields.clients.email')`. A story reads as the person reads, in
- * either language, and a reworded button is not a broken test.
+ * The product's own texts, such as `say('words', 'actions.submit_invoice.submit')`, and the labels of the
+ * modules, such as `say('words', 'fields.clients.email')`. Tests use the texts of the screen in either
+ * language, so a reworded button does not break them.
  */
 export function words(language: Language): Say {
   return (folder, key, values = {}) => {
@@ -32,7 +32,7 @@ function messagesOf(folder: string, language: Language): Tree {
   return JSON.parse(readFileSync(path.join(ROOT, folder, `messages.${language}.json`), 'utf8'));
 }
 
-/** A key may have dots of its own: `errors`, then `BLANK.message`. */
+/** Keys can contain dots: `errors`, then `BLANK.message`. */
 function leaf(at: Tree | string | undefined, key: string): Tree | string | undefined {
   if (typeof at !== 'object' || key in at) return typeof at === 'object' ? at[key] : undefined;
   const [first = '', ...rest] = key.split('.');

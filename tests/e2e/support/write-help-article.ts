@@ -9,7 +9,7 @@ export interface HelpArticle {
   englishMessage: string;
 }
 
-/** An operator writes what is to be known about an organisation, instead of what was known before. */
+/** Replaces the help articles about an organisation as an operator. */
 export async function writeHelpArticle(
   request: APIRequestContext,
   article: HelpArticle,
