@@ -1,15 +1,15 @@
 import { defineConfig } from '@playwright/test';
 
-/** The stories run against an installation somebody else has started: `npm test`, or a person. */
+/** The tests run against an installation that is already started, by `npm test` or by hand. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../.data/test/playwright',
-  // The stories share one demo. A browser that waits for an answer leaves its core to the others.
+  // The tests share one demo. A browser that waits for a response leaves its core to the others.
   workers: 4,
   fullyParallel: true,
-  // Ends what hangs: the longest walk takes two minutes and a half on a busy machine.
+  // Ends tests that hang: the longest one takes two minutes and a half on a busy machine.
   timeout: 300_000,
-  // What a person would wait for on a quiet machine takes the longer on two busy processors.
+  // Responses take longer on two busy processors than on a quiet machine.
   expect: { timeout: 30_000 },
   retries: process.env.CI ? 1 : 0,
   projects: [
@@ -20,8 +20,8 @@ export default defineConfig({
     baseURL: process.env.E2E_BASE_URL ?? 'http://localhost:3000',
     locale: process.env.E2E_LANGUAGE === 'en' ? 'en-GB' : 'nb-NO',
     timezoneId: 'Europe/Oslo',
-    // Every step with the page as it was, without a film, which would take a sixth of the browser's
-    // time. Where nobody looks on, only the second try of a story that failed is written down.
+    // Records every step with a snapshot of the page, without screenshots, which would take a sixth of the
+    // browser's time. In CI only the retry of a failed test is recorded.
     trace: {
       mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
       screenshots: false,

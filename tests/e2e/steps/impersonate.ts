@@ -18,7 +18,7 @@ export async function impersonate(request: APIRequestContext, slug: string): Pro
     'query ($slug: String!) { accounts(filter: { slug: { equalTo: $slug } }) { nodes { id } } }',
     { slug },
   );
-  const input = { id: found.accounts.nodes[0]?.id, reason: 'A story needs help' };
+  const input = { id: found.accounts.nodes[0]?.id, reason: 'A test needs help' };
   let token = '';
   let isRequired = false;
   // The operator's last code is valid for a quarter of an hour, a new one only once.
