@@ -1,6 +1,8 @@
-// Goal: whoever may open a list in the console may read all that it shows, and the page of each row.
-// Method: each operator role asks for every field of every table of the whole product's catalogue, as the
-// console does. There need be no rows: a column or a function that is not granted refuses the whole list.
+// Goal: an operator who can open a list in the console can read all of its fields, and the page of
+// each row.
+// Method: each operator role requests every field of every table of the whole product's catalogue,
+// as the console does. No rows are needed: a column or a function that is not granted refuses the
+// whole list.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { relatedResources } from '#admin/app/catalogue/relatedResources.ts';
 import { listOperation } from '#admin/app/data/earlyLists.ts';
@@ -31,7 +33,7 @@ test.each(['READ', 'REVIEW', 'FINANCE', 'ADMIN'] as const)(
   },
 );
 
-test('a journal shows its entries, and once what it was posted for', async () => {
+test('a journal lists its entries, and its cause only once', async () => {
   const { token } = await api.database.committed((tx) => anOperator(tx, 'FINANCE'));
   const { catalogue } = (await api.ask<{ catalogue: Catalogue }>('{ catalogue }', {}, token)).data;
   const journals = catalogue.resources.find(({ table }) => table === 'journals')!;
@@ -39,7 +41,7 @@ test('a journal shows its entries, and once what it was posted for', async () =>
   expect(new Set(lists)).toEqual(new Set(['journals', 'journal_entries', 'journal_causes']));
 });
 
-test('a column has no state that a check of its table rules out', async () => {
+test('a column has no state that a check constraint of its table rules out', async () => {
   const { token } = await api.database.committed((tx) => anOperator(tx, 'ADMIN'));
   const { catalogue } = (await api.ask<{ catalogue: Catalogue }>('{ catalogue }', {}, token)).data;
   const valuesOf = (table: string, column: string) =>

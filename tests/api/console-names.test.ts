@@ -1,6 +1,6 @@
-// Goal: the console calls everything by a name that people use, in both languages.
-// Method: the whole product's catalogue against the words of the modules; what would be made readable
-// out of a bare name is told.
+// Goal: the console labels everything in both languages.
+// Method: the whole product's catalogue against the labels of the modules; names without a label
+// are reported.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tagOf } from '#admin/app/catalogue/useConsoleModel.ts';
 import { readWords } from '#forms/words/read-words.ts';
@@ -11,7 +11,7 @@ import { type ProductApi, productApi } from './support/product-api.ts';
 
 let api: ProductApi;
 let catalogue: Catalogue;
-/** Columns of the tables that operators see, which only the trail tells them about. */
+/** Columns of operators' tables that operators see only in the audit trail. */
 let hidden: { table: string; column: string; type: string }[];
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ afterAll(() => api?.[Symbol.asyncDispose]());
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Whether any of the places has a word; `clients` alone is the noun. */
+/** Whether any of the places has a label; `clients` alone is the noun. */
 function isStated({ fields, nouns }: Words, places: string[]): boolean {
   const name = places[0]?.split('.').at(-1);
   return [...places, `*.${name}`].some((place) => {
@@ -47,36 +47,41 @@ const withParts = (field: CatalogueField): CatalogueField[] => [
   ...(field.parts ?? []).flatMap(withParts),
 ];
 
-test.each(['nb', 'en'])('what the console shows has its word in %s', async (language) => {
-  const words = readWords(language);
-  const missing = [
-    ...catalogue.resources.filter(({ table }) => !words.nouns[table]).map(({ table }) => table),
-    ...catalogue.resources
-      .flatMap(({ fields }) => fields.flatMap(withParts))
-      .filter((field) => !isStated(words, field.words))
-      .map((field) => field.words.join(', ')),
-    ...catalogue.enums
-      // A code is said in a sentence, a currency by its letters.
-      .filter(({ name }) => name !== 'ErrorCode')
-      .flatMap(({ name, values }) => values.map(({ value }) => ({ name, value })))
-      .filter(({ name, value }) => !words.values[name]?.[value] && !/^[A-Z]{3}$/.test(value))
-      .map(({ name, value }) => `${name}.${value}`),
-    ...catalogue.mutations.filter((one) => !words.actions[snake(one.name)]).map(({ name }) => name),
-  ];
-  expect(missing).toEqual([]);
-});
+test.each(['nb', 'en'])(
+  'everything that the console shows has its label in %s',
+  async (language) => {
+    const words = readWords(language);
+    const missing = [
+      ...catalogue.resources.filter(({ table }) => !words.nouns[table]).map(({ table }) => table),
+      ...catalogue.resources
+        .flatMap(({ fields }) => fields.flatMap(withParts))
+        .filter((field) => !isStated(words, field.words))
+        .map((field) => field.words.join(', ')),
+      ...catalogue.enums
+        // A code is explained in a sentence, a currency has its letters.
+        .filter(({ name }) => name !== 'ErrorCode')
+        .flatMap(({ name, values }) => values.map(({ value }) => ({ name, value })))
+        .filter(({ name, value }) => !words.values[name]?.[value] && !/^[A-Z]{3}$/.test(value))
+        .map(({ name, value }) => `${name}.${value}`),
+      ...catalogue.mutations
+        .filter((one) => !words.actions[snake(one.name)])
+        .map(({ name }) => name),
+    ];
+    expect(missing).toEqual([]);
+  },
+);
 
-test('what the register answered about people is read in words, and not as a document of keys', () => {
+test('the people in a register’s answer are shown as text, not as a JSON document', () => {
   const documents = catalogue.resources.flatMap(({ table, fields }) =>
     fields.filter(({ kind }) => kind === 'json').map(({ name }) => `${table}.${name}`),
   );
-  // What happened and what changed has a screen of its own that says it in words.
+  // Events and changes have a screen of their own that shows them as text.
   expect(documents).toEqual(['events.data', 'audit_entries.before', 'audit_entries.after']);
   const entries = catalogue.resources.find(({ table }) => table === 'register_entries');
   expect(entries?.fields.map(({ name }) => name)).toContain('people');
 });
 
-test('no key of a row is shown as it is: each leads to the row it means', () => {
+test('no foreign key is shown as a raw id: each links to its row', () => {
   const bare = catalogue.resources.flatMap(({ table, fields }) =>
     fields
       .filter(({ kind, name }) => kind === 'uuid' && name !== 'id')
@@ -86,7 +91,7 @@ test('no key of a row is shown as it is: each leads to the row it means', () => 
   const stored = hidden
     .filter(({ type }) => type === 'uuid')
     .map(({ table, column }) => `${table}.${column}`)
-    // Sessions of one sign-in share it; there is no row of a sign-in.
+    // Sessions of one sign-in share this id; a sign-in has no row.
     .filter((one) => one !== 'sessions.sign_in_id');
   expect([...bare, ...stored]).toEqual([]);
 });

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { buildSchema, type GraphQLSchema, isEnumType, isObjectType } from 'grafast/graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-// Goal: whoever knows the specification alone finds every name of it in the API.
-// Method: its entities, enumerations, filters and arguments, word for word, against the committed SDL.
+// Goal: a developer who knows only the specification finds every name of it in the API.
+// Method: its entities, enumerations, filters and arguments, literally, against the committed SDL.
 
 let schema: GraphQLSchema;
 beforeAll(async () => {
@@ -126,7 +126,7 @@ const lists: Record<string, { args: string; filter: string }> = {
   suppliers: { args: 'page perPage filter sortBy', filter: 'search' },
 };
 
-/** What each mutation takes; a dot leads into an object. */
+/** The input fields of each mutation; a dot leads into an object. */
 const mutations: Record<string, string> = {
   createSession: 'email password',
   createSessionOtp: 'email',
@@ -206,7 +206,7 @@ test.each(Object.entries(entities))('%s has its fields', (name, fields) => {
 });
 
 // Requirements: A1.15, A2.116, A3.21, A5.31, A5.33, A6.1, A8.15, B3.17, B8.1
-test.each(Object.entries(enums))('%s has its values and no other', (name, values) => {
+test.each(Object.entries(enums))('%s has its values and no others', (name, values) => {
   const type = schema.getType(name);
   const known = isEnumType(type) ? type.getValues().map((value) => value.name) : [];
   expect(known.sort()).toEqual(words(values).sort());
@@ -214,17 +214,20 @@ test.each(Object.entries(enums))('%s has its values and no other', (name, values
 
 describe('lists', () => {
   // Requirements: A7.9, A7.11, A7.12, B7.3, B7.4
-  test.each(Object.entries(lists))('%s take what they are asked with', (name, { args, filter }) => {
-    const field = schema.getQueryType()!.getFields()[name]!;
-    expect(field.args.map((arg) => arg.name)).toEqual(expect.arrayContaining(words(args)));
-    expect(fieldsOf(String(field.type))).toEqual(
-      expect.arrayContaining(['items', 'total', 'exportPath']),
-    );
-    const filters = field.args.find((arg) => arg.name === 'filter')?.type;
-    expect(fieldsOf(String(filters))).toEqual(expect.arrayContaining(words(filter)));
-  });
+  test.each(Object.entries(lists))(
+    '%s accept the arguments and filters of the specification',
+    (name, { args, filter }) => {
+      const field = schema.getQueryType()!.getFields()[name]!;
+      expect(field.args.map((arg) => arg.name)).toEqual(expect.arrayContaining(words(args)));
+      expect(fieldsOf(String(field.type))).toEqual(
+        expect.arrayContaining(['items', 'total', 'exportPath']),
+      );
+      const filters = field.args.find((arg) => arg.name === 'filter')?.type;
+      expect(fieldsOf(String(filters))).toEqual(expect.arrayContaining(words(filter)));
+    },
+  );
 
-  test('no list is asked for the account or the user, of which a caller has one', () => {
+  test('no list is filtered by the account or the user, of which a caller has one', () => {
     const filters = Object.keys(schema.getTypeMap()).filter((name) => name.endsWith('Filter'));
     expect(filters).toEqual(expect.arrayContaining(['InvoiceFilter', 'MemberFilter']));
     const named = filters.flatMap((name) => fieldsOf(name).map((field) => `${name}.${field}`));
@@ -233,7 +236,7 @@ describe('lists', () => {
   });
 
   // Requirements: B3.18
-  test('invoices are sorted by what the specification names', () => {
+  test('invoices are sorted by the fields of the specification', () => {
     const names = ['AMOUNT', 'CLIENT_NAME', 'CREATED_AT', 'INVOICE_NUMBER', 'SUBMITTED_AT'];
     const type = schema.getType('InvoiceSort');
     const known = isEnumType(type) ? type.getValues().map((value) => value.name) : [];
@@ -243,22 +246,19 @@ describe('lists', () => {
 
 // Requirements: A3.12, A7.8, A7.28, A7.29, A7.31, A7.32, A7.33, A7.34, A7.35, A7.36, B3.16, B7.2,
 // B7.12
-test.each(Object.entries(mutations))(
-  '%s takes its arguments and answers with errors',
-  (name, taken) => {
-    const field = schema.getMutationType()!.getFields()[name]!;
-    expect(fieldsOf(String(field.type))).toContain('errors');
-    for (const argument of words(taken)) {
-      let type = String(field.args[0]!.type);
-      for (const key of argument.split('.')) {
-        expect({ path: argument, fields: fieldsOf(type) }).toMatchObject({
-          fields: expect.arrayContaining([key]),
-        });
-        type = typeOfField(type, key);
-      }
+test.each(Object.entries(mutations))('%s takes its arguments and returns errors', (name, taken) => {
+  const field = schema.getMutationType()!.getFields()[name]!;
+  expect(fieldsOf(String(field.type))).toContain('errors');
+  for (const argument of words(taken)) {
+    let type = String(field.args[0]!.type);
+    for (const key of argument.split('.')) {
+      expect({ path: argument, fields: fieldsOf(type) }).toMatchObject({
+        fields: expect.arrayContaining([key]),
+      });
+      type = typeOfField(type, key);
     }
-  },
-);
+  }
+});
 
 function namedFields(type: string) {
   const found = schema.getType(type.replace(/[[\]!]/g, ''));

@@ -1,7 +1,7 @@
-// Goal: behind a pooler in transaction mode requests need no session of their own, and notifications do not pass
-// through it.
-// Method: a forwarder in the pooler's place, which reads how connections are opened; PgBouncer itself stands in
-// `npm run scale`.
+// Goal: behind a pooler in transaction mode requests need no database session of their own, and
+// notifications bypass it.
+// Method: a forwarder in the pooler's place, which reads how connections are opened; PgBouncer
+// itself runs in `npm run scale`.
 import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -45,7 +45,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Of a start-up message: after its length and version, names and values that end with a zero. */
+/** Of a start-up message: after its length and version, null-terminated names and values. */
 function parameterNames(message: Buffer): string[] {
   const texts = message.subarray(8).toString().split('\0');
   return texts.filter((text, index) => index % 2 === 0 && text !== '');
@@ -67,14 +67,14 @@ test('requests go through the pooler, in connections opened without settings', a
   expect([...names].filter((name) => !FORWARDED.includes(name))).toEqual([]);
 });
 
-test('what needs no compilation of Postgres is not compiled, for whoever logs in', async () => {
+test('JIT compilation is off for the API’s role', async () => {
   const { rows } = await withClient(database.authenticatorUrl, (client) =>
     client.query<{ jit: string }>('show jit'),
   );
   expect(rows[0]?.jit).toBe('off');
 });
 
-test('notifications come from the database itself, also while the pooler is away', async () => {
+test('notifications come from the database itself, also while the pooler is unavailable', async () => {
   const context = openServerContext(
     { ...api.options, poolerUrl: 'postgres://app_authenticator@127.0.0.1:1/honorar' },
     () => {},

@@ -1,6 +1,7 @@
-// Goal: what a replica answers is never older than what was committed when it was requested, and where it is
-// behind, away, or a replica no more, the primary answers.
-// Method: a real replica that streams from a real primary, paused, stopped and promoted while both APIs read.
+// Goal: a replica's answer is never older than the commits before the request, and if it is behind,
+// unavailable or promoted, the primary answers.
+// Method: a real replica that streams from a real primary, paused, stopped and promoted while both
+// APIs read.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { databaseUrl } from '#db/tools/database-folder.ts';
@@ -56,7 +57,7 @@ function at(url: string): string {
 /** The address of a person who was just registered. */
 const register = () => database.committed(async (tx) => (await aUser(tx)).email);
 
-/** How many people of an address the console finds. */
+/** The number of people with an address that the console finds. */
 async function found(email: string): Promise<number> {
   const { data, errors } = await api.ask<{ users: { totalCount: number } }>(
     'query ($email: String!) { users(filter: { email: { equalTo: $email } }) { totalCount } }',
@@ -67,7 +68,7 @@ async function found(email: string): Promise<number> {
   return data.users.totalCount;
 }
 
-/** How many connections of the replica have ended the transaction of a request. */
+/** The number of connections of the replica that have ended the transaction of a request. */
 async function readsOnReplica(): Promise<number> {
   const { rows } = await replica.query<{ n: number }>(
     `select count(*)::int as n from pg_stat_activity where usename = 'app_authenticator' and query = 'commit'`,
@@ -75,7 +76,7 @@ async function readsOnReplica(): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Whether an export would read from the replica, of a link that a visitor holds. */
+/** Whether an export of a visitor's link would read from the replica. */
 async function exportsFromReplica(): Promise<boolean> {
   const q = Buffer.from(JSON.stringify({ session: null })).toString('base64url');
   const link = await openLink(q, {
@@ -87,13 +88,13 @@ async function exportsFromReplica(): Promise<boolean> {
   return rows[0].is_replica;
 }
 
-test('each read sees what was written before it, and the replica answers', async () => {
+test('each read sees the writes before it, and the replica answers', async () => {
   for (let n = 0; n < 20; n++) expect(await found(await register())).toBe(1);
   expect(await readsOnReplica()).toBeGreaterThan(0);
   expect(await exportsFromReplica()).toBe(true);
 });
 
-test('a replica that is behind leaves the answer to the primary', async () => {
+test('while the replica is behind, the primary answers', async () => {
   await replica.query('select pg_wal_replay_pause()');
   const email = await register();
   expect(await found(email)).toBe(1);
@@ -102,7 +103,7 @@ test('a replica that is behind leaves the answer to the primary', async () => {
   await until(exportsFromReplica, 'the replica does not catch up');
 });
 
-test('so does one that is away, until it is back', async () => {
+test('while the replica is unavailable, the primary answers', async () => {
   await standby.kill();
   expect(await found(await register())).toBe(1);
   expect(await exportsFromReplica()).toBe(false);
@@ -112,7 +113,7 @@ test('so does one that is away, until it is back', async () => {
   expect(await found(await register())).toBe(1);
 });
 
-test('one that was promoted goes its own way, and is read no more', async () => {
+test('a promoted replica is no longer read', async () => {
   await withClient(databaseUrl(standby.url, {}), (client) => client.query('select pg_promote()'));
   expect(await found(await register())).toBe(1);
   expect(await exportsFromReplica()).toBe(false);

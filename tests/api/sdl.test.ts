@@ -1,5 +1,5 @@
-// Goal: the committed SDL is the API, and every operation of the portal is valid in it.
-// Method: both APIs are built from a migrated database and compared with what is written down.
+// Goal: the committed SDL matches the API, and every operation of the portal is valid in it.
+// Method: both APIs are built from a migrated database and compared with the committed files.
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -27,19 +27,19 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test.each(['portal', 'admin'])('%s.graphql is what the API is', async (name) => {
+test.each(['portal', 'admin'])('%s.graphql matches the API', async (name) => {
   const now = await readFile(path.join(folder, `${name}.graphql`), 'utf8');
   const written = await readFile(path.join(root, `plugins/${name}.graphql`), 'utf8');
   expect(now, 'run `npm run db:sdl`').toBe(written);
 });
 
-test('portal-screens.json is what tables with @portal say', async () => {
+test('portal-screens.json matches the tables with @portal', async () => {
   const now = await readFile(path.join(folder, 'portal-screens.json'), 'utf8');
   const written = await readFile(path.join(root, 'plugins/portal-screens.json'), 'utf8');
   expect(now, 'run `npm run db:sdl`').toBe(written);
 });
 
-test('a screen offers no value that a check of its table rules out', async () => {
+test('a screen offers no value that a check constraint of its table rules out', async () => {
   const screens: Screen[] = JSON.parse(
     await readFile(path.join(folder, 'portal-screens.json'), 'utf8'),
   );
@@ -50,7 +50,7 @@ test('a screen offers no value that a check of its table rules out', async () =>
   expect(statesOf('creditNotes')).toContain('REJECTED');
 });
 
-test('where they are so already nothing is written, and a server of development starts once', async () => {
+test('an unchanged file is not written, so a development server starts once', async () => {
   const file = path.join(folder, 'portal-screens.json');
   const { mtimeMs } = await stat(file);
   const introspection = await readIntrospection(database.authenticatorUrl);
@@ -81,7 +81,7 @@ test('every operation of the portal is valid', async () => {
 const builtSchema = async (name: string) =>
   buildSchema(await readFile(path.join(folder, `${name}.graphql`), 'utf8'));
 
-test('nobody changes an invoice or a history row by the generated mutations', async () => {
+test('no caller changes an invoice or a history row by the generated mutations', async () => {
   const names = Object.keys((await builtSchema('admin')).getMutationType()?.getFields() ?? {});
   const things = 'Invoice|InvoiceLine|Event|AuditEntry|File|Membership|Delivery|BankAccount';
   const generated = new RegExp(`^(create|update|delete)(${things})$`);
@@ -89,7 +89,7 @@ test('nobody changes an invoice or a history row by the generated mutations', as
   expect(names.filter((name) => generated.test(name))).toEqual([]);
 });
 
-test.each(['portal', 'admin'])('no column that is a secret is in %s.graphql', async (name) => {
+test.each(['portal', 'admin'])('no secret column is in %s.graphql', async (name) => {
   const types = Object.values((await builtSchema(name)).getTypeMap()).filter(isObjectType);
   const fields = types.flatMap((type) =>
     Object.keys(type.getFields()).map((field) => `${type.name}.${field}`),

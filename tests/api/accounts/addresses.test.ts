@@ -1,5 +1,6 @@
-// Goal: an address is found while it is typed, and a service that is silent, lies or floods costs nobody anything
-// but the finding. Method: the portal's API beside the sandbox's addresses over HTTP, and beside services that
+// Goal: an address is found while the user types, and a service that is silent, wrong or flooded
+// delays no other request.
+// Method: the portal's API with the sandbox's address service over HTTP, and with services that
 // misbehave.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
@@ -54,7 +55,7 @@ const detail = (id: string) =>
   );
 
 // Requirements: A7.57, A7.58, B5.17, B7.11
-test('what is typed becomes addresses of the country, and one of them an address for a form', async () => {
+test('typed text returns addresses of the country, and a selected address fills a form', async () => {
   const { data } = await predict('fjordv', 'NO');
   expect(data?.addressPredictions.map(({ mainText }) => mainText)).toEqual([
     'Fjordveien 1',
@@ -76,7 +77,7 @@ test('what is typed becomes addresses of the country, and one of them an address
 });
 
 // Requirements: A7.57
-test('another country’s are found when it is asked for, and anywhere when none is', async () => {
+test('addresses of another country are found when it is selected, and of any country when none is', async () => {
   expect((await predict('hamnprom', 'NO')).data?.addressPredictions).toEqual([]);
   expect((await predict('hamnprom', 'se')).data?.addressPredictions).toHaveLength(3);
   const { data } = await predict('hamnprom', null);
@@ -84,7 +85,7 @@ test('another country’s are found when it is asked for, and anywhere when none
 });
 
 // Requirements: A5.7, B5.17
-test('what is missing of an address is not available, in Norway, 0000', async () => {
+test('missing parts of an address default to "not available", Norway and 0000', async () => {
   const [one] = (await predict('gamle ferdsels', 'NO')).data?.addressPredictions ?? [];
   expect((await detail(one?.id ?? '')).data?.placeDetails).toMatchObject({
     line1: 'Gamle ferdselsvei 1',
@@ -95,11 +96,11 @@ test('what is missing of an address is not available, in Norway, 0000', async ()
   expect((await detail('no such place')).data?.placeDetails).toBeNull();
 });
 
-test('fewer than three letters ask nobody', async () => {
+test('fewer than three letters send no request', async () => {
   expect((await predict(' fj ', 'NO')).data?.addressPredictions).toEqual([]);
 });
 
-test('a visitor finds nothing, and whoever asks all day is stopped for the hour', async () => {
+test('a visitor gets no addresses, and a user who exceeds the limit is refused for the hour', async () => {
   const { errors } = await predict('fjordveien', 'NO', null);
   expect(errors?.[0]?.extensions?.code).toBe('UNAUTHORIZED');
   let now = 0;
@@ -109,7 +110,7 @@ test('a visitor finds nothing, and whoever asks all day is stopped for the hour'
   expect(allowance.take('a')).toBe(true);
 });
 
-test('the way between two addresses is told in metres, and not where there is none', async () => {
+test('the distance between two addresses is returned in metres, or null when there is no route', async () => {
   const ask = (from: string, to: string) =>
     office.api.ask<{ addressDistance: number | null }>(
       'query ($from: String!, $to: String!) { addressDistance(from: $from, to: $to) }',
@@ -124,7 +125,7 @@ test('the way between two addresses is told in metres, and not where there is no
 });
 
 // Requirements: A7.59, B7.11
-test.each(['down', 'nonsense'])('a service that is %s is told as such', async (fault) => {
+test.each(['down', 'nonsense'])('a service that is %s is reported as such', async (fault) => {
   const behave = (how: string) =>
     fetch(`http://127.0.0.1:${sandbox.port}/sandbox/api/faults`, {
       method: 'POST',
@@ -148,7 +149,7 @@ const misbehaving: [string, RequestListener][] = [
 ];
 
 // Requirements: A7.59
-test.each(misbehaving)('a service that %s is away', async (_what, listener) => {
+test.each(misbehaving)('a service that %s is unavailable', async (_what, listener) => {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -161,7 +162,7 @@ test.each(misbehaving)('a service that %s is away', async (_what, listener) => {
   server.close();
 });
 
-test('answers of other shapes are read as far as they go', async () => {
+test('answers of other shapes are read as far as possible', async () => {
   const answers = [
     {
       status: 'OK',
@@ -198,7 +199,7 @@ test('answers of other shapes are read as far as they go', async () => {
   server.close();
 });
 
-test('a service that complains again and again is left alone for a while', async () => {
+test('a service that fails repeatedly is not called for a while', async () => {
   let requested = 0;
   const server = createServer((_request, reply) => {
     requested += 1;
@@ -215,6 +216,6 @@ test('a service that complains again and again is left alone for a while', async
   server.close();
 });
 
-test('where there is no service nothing is found', async () => {
+test('without a configured service no address is found', async () => {
   await expect(findPredictions(null, 'Fjordveien', 'NO')).rejects.toThrow(AddressesDownError);
 });

@@ -1,5 +1,5 @@
-// Goal: two thousand people come in with one file, and what is wrong with it is told by row.
-// Method: a team of somebody's own, and files as a browser sends them.
+// Goal: one file imports two thousand people, and errors in it are reported by row.
+// Method: a team of the caller, and files as a browser sends them.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lookUp } from '#plugins/modules/accounts/import_account_members.ts';
 import { type ProductApi, productApi } from '../support/product-api.ts';
@@ -50,7 +50,7 @@ const send = (text: string, more: object = {}, as: string | null = token) => {
 
 const two = 'E-post;Fornavn;Etternavn;Instrument\nnils@x.no;Nils;Ny;Tuba\nnora@x.no;Nora;Ny;';
 
-test('a preview tells what the columns are, and what stands in them', async () => {
+test('a preview returns the columns and their contents', async () => {
   expect(await send(two, { preview: true })).toEqual({
     errors: [],
     added: 2,
@@ -68,12 +68,12 @@ test.each([
   ['Full name;E-mail address;Role', ['FULL_NAME', 'EMAIL', 'ROLE']],
   ['Navn;Fornavn;Etternavn;E-post', ['SKIPPED', 'FIRST_NAME', 'LAST_NAME', 'EMAIL']],
   ['kari@x.no;Kari;Ny', ['EMAIL', 'SKIPPED', 'SKIPPED']],
-])('columns are known by what they are called: %s', async (headings, columns) => {
+])('columns are recognised by their headings: %s', async (headings, columns) => {
   const received = await send(`${headings}\nnils@x.no;Nils`, { preview: true });
   expect(received).toMatchObject({ errors: [], columns });
 });
 
-test('columns that a person has named are taken as they say', async () => {
+test('columns that the user has mapped are imported as mapped', async () => {
   const text = 'nils@x.no;Nils;Ny\nnora@x.no;;Ny';
   const columns = ['EMAIL', 'FIRST_NAME', 'LAST_NAME'];
   expect((await send(text, { columns })).errors).toEqual([
@@ -85,7 +85,7 @@ test('columns that a person has named are taken as they say', async () => {
   expect((await send(text)).errors).toEqual([{ code: 'BLANK', path: 'columns' }]);
 });
 
-test('a name in one piece is parted at its last word, or at a comma', async () => {
+test('a full name is split at its last word, or at a comma', async () => {
   const names = [' Anne  Marie Lie', '"Lie, Per Olav"', 'Bo van Dam', 'Madonna'];
   const rows = names.map((name, at) => `${name};navn${at}@x.no`);
   const text = ['Navn;E-post', ...rows].join('\n');
@@ -108,7 +108,7 @@ test('a name in one piece is parted at its last word, or at a comma', async () =
   expect(twice.errors).toEqual([{ code: 'TAKEN', path: 'columns' }]);
 });
 
-test('a hundred bad rows are all told, as sheet programs count them', async () => {
+test('a hundred invalid rows are all reported, numbered as in a spreadsheet', async () => {
   const rows = Array.from({ length: 100 }, (_, i) => `;Nils;${i % 2 ? 'N'.repeat(101) : 'Ny'}`);
   const { errors, added } = await send(`E-post;Fornavn;Etternavn\n${rows.join('\n')}`);
   expect(added).toBeNull();
@@ -120,7 +120,7 @@ test('a hundred bad rows are all told, as sheet programs count them', async () =
   ]);
 });
 
-test('a file that is none, or too long, is told of as a whole', async () => {
+test('a file that cannot be read or is too long is refused as a whole', async () => {
   expect((await send('\u0000')).errors).toEqual([{ code: 'IMPORT_ERROR', path: 'file' }]);
   expect((await send('E-post\n')).errors).toEqual([{ code: 'IMPORT_ERROR', path: 'file' }]);
   expect((await send(`a@x.no\n`.repeat(2_001))).errors).toEqual([
@@ -128,7 +128,7 @@ test('a file that is none, or too long, is told of as a whole', async () => {
   ]);
 });
 
-test('a visitor has nothing read', async () => {
+test('a visitor’s file is not read', async () => {
   expect((await send(two, {}, null)).errors).toEqual([{ code: 'UNAUTHORIZED', path: '' }]);
 });
 
@@ -136,15 +136,15 @@ test('a visitor has nothing read', async () => {
 const verifyTeams = () =>
   api.root.query('update app_public.accounts set organization_verified_at = now()');
 
-test('eight thousand things that are wrong are all told', async () => {
+test('eight thousand errors are all reported', async () => {
   await verifyTeams();
   const rows = Array.from({ length: 2_000 }, () => 'nobody;;');
   const { errors } = await send(`E-post;Fornavn;Etternavn\n${rows.join('\n')}`);
-  // The address, twice for all but the first, and both names.
+  // The address (twice in all rows but the first) and both names.
   expect(errors).toHaveLength(7_999);
 });
 
-test('two thousand people at once into a team that is verified, and the second time nothing', async () => {
+test('two thousand people are imported at once into a verified team, and none when the file is sent again', async () => {
   await verifyTeams();
   const rows = Array.from({ length: 2_000 }, (_, i) => `n${i}@x.no;Nils;Nr ${i}`);
   const text = `E-post;Fornavn;Etternavn\n${rows.join('\n')}`;
@@ -156,7 +156,7 @@ test('two thousand people at once into a team that is verified, and the second t
   expect(counted).toEqual([{ mails: '2000' }]);
 });
 
-test('nothing is read of a file for a caller who would be refused anyway', async () => {
+test('a file is not read for a caller without the right to import it', async () => {
   const refused = [{ code: 'UNAUTHORIZED', path: '' }];
   const broken = `data:text/csv;base64,${Buffer.from('a,b\n"c').toString('base64')}`;
   const tools = {
@@ -172,7 +172,7 @@ test('nothing is read of a file for a caller who would be refused anyway', async
   });
 });
 
-test('an input without a file is refused, not a fault', async () => {
+test('an input without a file is refused and causes no internal error', async () => {
   const { errors } = await runMutation(api, 'importAccountMembers', {}, 'added', token).catch(
     (error: Error) => ({ errors: [{ code: error.message }] }),
   );

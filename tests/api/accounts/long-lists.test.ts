@@ -1,5 +1,5 @@
-// Goal: a picker of people gets all of them at once, and what that may cost is still bounded.
-// Method: an account of a hundred and twenty people, asked for in one page.
+// Goal: a picker loads all people at once, and its cost stays bounded.
+// Method: an account of a hundred and twenty people, requested in one page.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { encodeTypeId } from '#shared/encode-type-id.ts';
@@ -31,7 +31,7 @@ const members = async (fields: string) =>
   );
 
 // Requirements: A7.13, A9.10
-test('ten thousand people may be asked for, where other lists end at a hundred', async () => {
+test('a request may ask for ten thousand people, while other lists return at most a hundred', async () => {
   const { data } = await members('id email');
   expect(data?.members.total).toBe(120);
   expect(data?.members.items).toHaveLength(120);
@@ -43,14 +43,14 @@ test('ten thousand people may be asked for, where other lists end at a hundred',
   expect(others.data.departments.items).toEqual([]);
 });
 
-test('but not with everything about each', async () => {
+test('a request for all fields of that many people is refused', async () => {
   const { data, errors } = await members('departmentMemberships { department { id } }');
   expect(data?.members).toBeUndefined();
   expect(errors).toHaveLength(1);
 });
 
 // Requirements: A7.12
-test('people are found by the department they were put in, and by none of another kind', async () => {
+test('people are found by their department, and not by other kinds of grouping', async () => {
   const { rows } = await api.root.query<{ id: string; member: string }>(
     `with d as (
        insert into app_public.departments (account_id, name, description)

@@ -1,5 +1,5 @@
-// Goal: the picture of an account is a picture by its bytes, of at most five million of them, and is
-// seen by those who see the account. Method: the product's own API over HTTP.
+// Goal: an account's picture is an image by its bytes, has at most five million of them, and is
+// visible to those who can read the account. Method: the product's own API over HTTP.
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pdfOf } from '../../support/pdf-of.ts';
@@ -32,7 +32,7 @@ const png = (side = 8) =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#0e5a47' } })
     .png()
     .toBuffer();
-/** A picture that is good and has exactly so many bytes; what follows its end is not looked at. */
+/** A valid picture of exactly this many bytes; bytes after its end are ignored. */
 const pngOf = async (size: number) => {
   const picture = await png();
   return Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
@@ -52,7 +52,7 @@ const files = async () =>
   Number((await api.root.query('select count(*) from app_public.files')).rows[0].count);
 
 // Requirements: A3.3, A4.23, A4.24, A7.24, A7.26
-test('a symbol is a data URL, is shown small, and goes when it is replaced or removed', async () => {
+test('a symbol is a data URL, is shown small, and is deleted when it is replaced or removed', async () => {
   const set = await update({ symbol: url(await png(9)) });
   expect(set.errors).toEqual([]);
   expect(set.account?.symbol).toEqual({ contentType: 'image/png' });
@@ -67,7 +67,7 @@ test('a symbol is a data URL, is shown small, and goes when it is replaced or re
 });
 
 // Requirements: A2.115, A3.3, A7.24, A7.27
-test('a logo takes data and a name of its own or none; only a team has one', async () => {
+test('a logo takes data and an optional name; only a team has a logo', async () => {
   const logo = { data: url(await png(11)), filename: 'vår logo.png' };
   expect((await update({ logo }, team)).account?.logo).toMatchObject({
     filename: 'vår logo.png',
@@ -84,7 +84,7 @@ test('a logo takes data and a name of its own or none; only a team has one', asy
 });
 
 // Requirements: A5.17, A8.1, A9.1
-test('five million bytes are taken, one more is TOO_BIG', async () => {
+test('five million bytes are accepted, one more is TOO_BIG', async () => {
   expect((await update({ symbol: url(await pngOf(5_000_000)) })).errors).toEqual([]);
   const big = url(await pngOf(5_000_001));
   expect((await update({ symbol: big })).errors).toEqual([
@@ -101,7 +101,7 @@ test.each([
   ['HTML that says PNG', url('<html><script>alert(1)</script></html>')],
   ['a PDF', url(pdfOf())],
   ['an address', 'https://evil.example/a.png'],
-])('INVALID: %s is no picture', async (_what, data) => {
+])('INVALID: %s is not a picture', async (_what, data) => {
   const refused = [{ code: 'INVALID', path: 'attributes.symbol' }];
   expect((await update({ symbol: data })).errors).toEqual(refused);
   const logo = { data, filename: 'logo.png' };
@@ -111,7 +111,7 @@ test.each([
 });
 
 // Requirements: A3.15
-test('a colleague is seen with the picture of their own account', async () => {
+test('a colleague is shown with the picture of their own account', async () => {
   expect((await update({ symbol: url(await png(13)) })).errors).toEqual([]);
   const members = '{ members { items { symbolDisplayPath } } }';
   interface Seen {

@@ -1,5 +1,5 @@
-// Goal: a person gets in by the operations the portal uses, and every way it can fail is told with
-// its code at its path. Method: the product's own API over HTTP, from registering to logging out.
+// Goal: a person signs in by the operations that the portal uses, and each failure returns its code
+// and path. Method: the product's own API over HTTP, from registering to logging out.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailedToken } from '../support/mailed-token.ts';
 import { type ProductApi, productApi } from '../support/product-api.ts';
@@ -30,7 +30,7 @@ const session = `{ session {
   accounts { id slug } user { email confirmed firstName } administrator { id } } }`;
 
 // Requirements: A5.15
-test('registering tells every broken rule of the input at once', async () => {
+test('registering reports every broken rule of the input at once', async () => {
   const attributes = { email: 'no address', firstName: ' ', password: 'short', language: 'NB' };
   const { user, errors } = await run<{ user: object | null }>(
     'registerAccount',
@@ -50,7 +50,7 @@ test('registering tells every broken rule of the input at once', async () => {
 });
 
 // Requirements: A4.56
-test('a person registers, and their password is kept as argon2id only', async () => {
+test('a person registers, and their password is stored as argon2id only', async () => {
   const attributes = { email, firstName: 'Kari', lastName: 'Nordmann', password };
   expect((await run('registerAccount', { attributes }, 'user { id }')).errors).toEqual([]);
   const { rows } = await api.root.query<{ password_hash: string }>(
@@ -62,7 +62,7 @@ test('a person registers, and their password is kept as argon2id only', async ()
 });
 
 // Requirements: A7.19
-test('who registers reads back whom they have become, and can do no more than a visitor', async () => {
+test('a newly registered user reads their own data, and has the rights of a visitor', async () => {
   const attributes = { email: 'nina@example.no', firstName: 'Nina', lastName: 'Nordmann' };
   const text = `mutation ($account: RegisterAccountInput!, $team: RegisterTeamAccountInput!) {
     registerAccount(input: $account) { user { id email firstName confirmed } errors { code } }
@@ -97,7 +97,7 @@ test('who registers reads back whom they have become, and can do no more than a 
 });
 
 // Requirements: A1.26, A7.10
-test('the right password opens a session, and the session tells who is in it', async () => {
+test('the right password opens a session, and the session returns its user', async () => {
   const { token, errors } = await signIn({ email: 'KARI@example.no', password });
   expect(errors).toEqual([]);
   const answer = await api.ask(session, {}, token);
@@ -125,14 +125,14 @@ test('the right password opens a session, and the session tells who is in it', a
   });
 });
 
-test('a visitor has no session, and a token of nobody is refused', async () => {
+test('a visitor has no session, and an unknown token is refused', async () => {
   expect(await api.ask(session)).toEqual({ data: { session: null } });
   const answer = await api.ask(session, {}, 'x'.repeat(43));
   expect(answer.errors?.[0]?.extensions?.code).toBe('UNAUTHORIZED');
 });
 
 // Requirements: A4.52
-test('a wrong password and an unknown address answer alike, and are on record', async () => {
+test('a wrong password and an unknown address return the same answer, and are recorded', async () => {
   const count = async () =>
     (await api.root.query('select from app_private.sign_in_attempts where succeeded_at is null'))
       .rowCount;
@@ -156,7 +156,7 @@ test('ATTEMPTS_LIMIT_EXCEEDED after ten wrong passwords, also for the right one'
 });
 
 // Requirements: A4.49
-test('the link that came with the registration confirms, and the password stays', async () => {
+test('the link from the registration confirms the address, and the password stays', async () => {
   const input = { token: await mailedToken(api.root, email) };
   const { token, errors } = await run<{ token: string }>('useSessionOtp', input, 'token');
   expect(errors).toEqual([]);
@@ -177,7 +177,7 @@ test('a link signs in once and leads to its deep link', async () => {
   expect(again.errors).toEqual([{ code: 'OTP_EXPIRED', path: 'token' }]);
 });
 
-test('INVALID: a deep link that leads elsewhere', async () => {
+test('INVALID: a deep link that leads to another site', async () => {
   for (const deepLink of ['https://evil.example', '//evil.example', '/\\evil.example', 'v2']) {
     const { errors } = await run('createSessionOtp', { email, deepLink });
     expect(errors).toEqual([{ code: 'INVALID', path: 'deepLink' }]);
@@ -185,7 +185,7 @@ test('INVALID: a deep link that leads elsewhere', async () => {
 });
 
 // Requirements: A4.22
-test('OTP_EXPIRED_AND_RESENT: the fresh link is really on its way', async () => {
+test('OTP_EXPIRED_AND_RESENT: a new link is queued for mailing', async () => {
   await run('createSessionOtp', { email });
   const old = await mailedToken(api.root, email);
   await api.root.query('update app_private.one_time_links set expires_at = now()');
@@ -197,7 +197,7 @@ test('OTP_EXPIRED_AND_RESENT: the fresh link is really on its way', async () => 
 });
 
 // Requirements: A1.9, A7.18
-test('a team is made, switched to, and found among the accounts', async () => {
+test('a team is created, switched to, and listed among the accounts', async () => {
   const { token } = await signIn({ email, password });
   const attributes = { name: 'Solsiden Barnehage', tag: 'KINDERGARTEN' };
   const made = await run<{ account: { id: string } }>(
@@ -236,7 +236,7 @@ test('logging out ends the session at once', async () => {
 });
 
 // Requirements: A7.44
-test('a forgotten password is set anew by mail', async () => {
+test('a forgotten password is reset by mail', async () => {
   await run('requestPasswordReset', { email });
   const token = await mailedToken(api.root, email);
   expect((await run('validatePasswordResetToken', { token })).errors).toEqual([]);
@@ -246,7 +246,7 @@ test('a forgotten password is set anew by mail', async () => {
 });
 
 // Requirements: A1.25
-test('AUTH_LEVEL_2_REQUIRED: a new password, while a new language is free', async () => {
+test('AUTH_LEVEL_2_REQUIRED for a new password, but not for a new language', async () => {
   const { token } = await signIn({ email, password: 'et nytt et' });
   const update = (attributes: object) =>
     run('updateUser', { attributes }, 'user { language }', token);

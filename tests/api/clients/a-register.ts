@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 export interface ARegister {
   url: string;
-  /** How it behaves from now on: a status, or no answer at all. */
+  /** The response from now on: a status, or no response at all. */
   behave: (how: number | 'HANGS') => void;
   asked: string[];
   close: () => Promise<void>;
@@ -27,7 +27,7 @@ const company = {
   },
 };
 
-/** One more, which is well. */
+/** Another company, which is sound. */
 const sound = {
   ...company,
   organisasjonsnummer: '310238996',
@@ -35,7 +35,9 @@ const sound = {
   konkurs: false,
 };
 
-/** The business register's interface with a bankrupt and a sound company in it, which can be told to fail. */
+/**
+ * The business register's interface with a bankrupt and a sound company; a test can make it fail.
+ */
 export async function aRegister(): Promise<ARegister> {
   const requested: string[] = [];
   let how: number | 'HANGS' = 200;

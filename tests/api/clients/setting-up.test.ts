@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anOffice } from '../invoicing/an-office.ts';
 
-// Goal: profiles and clients have the names, shapes and codes that the portal counts on.
-// Method: the product's own API over HTTP, with a register beside it that can be told to fail.
+// Goal: profiles and clients have the names, shapes and codes that the portal relies on.
+// Method: the product's own API over HTTP, with a register that a test can make fail.
 
 let office: Awaited<ReturnType<typeof anOffice>>;
 let kari: string;
@@ -21,7 +21,7 @@ const run = <Made>(name: string, input: object, fields: string) =>
 
 describe('setting up', () => {
   // Requirements: B3.1
-  test('a profile is made with its first bank account, and the session knows', async () => {
+  test('a profile is created with its first bank account, and the session includes it', async () => {
     const attributes = {
       freelanceType: 'INDIVIDUAL',
       agreementVersion: '2026-11',
@@ -57,7 +57,7 @@ describe('setting up', () => {
     });
   });
 
-  test('an organisation is called what the register calls it, and nobody is believed to be it', async () => {
+  test('an organisation has the name that the register returns, and its owner stays unverified', async () => {
     const ingrid = await office.signIn('ingrid@example.no');
     const make = (organizationNumber: string) =>
       office.run<{ freelanceProfile: object }>(
@@ -97,7 +97,7 @@ describe('setting up', () => {
   });
 
   // Requirements: B4.11
-  test('a bank account more asks for a code first', async () => {
+  test('a further bank account requires a code first', async () => {
     const attributes = { accountNumber: '15034567899', currency: 'NOK' };
     const { errors } = await run(
       'createBankAccount',
@@ -107,7 +107,7 @@ describe('setting up', () => {
     expect(errors).toEqual([{ code: 'AUTH_LEVEL_2_REQUIRED', path: '' }]);
   });
 
-  test('a client is written by hand, and every rule that is broken is told', async () => {
+  test('a client is entered by hand, and every broken rule is reported', async () => {
     const wrong = {
       freelanceProfileId: profileId,
       clientType: 'INDIVIDUAL',
@@ -140,7 +140,7 @@ describe('setting up', () => {
   });
 
   // Requirements: A7.16
-  test('a client from the register is what the register says, and one that is bankrupt is told so', async () => {
+  test('a client from the register has the register’s data, and a bankrupt one is reported', async () => {
     const found = await office.api.ask<{ companies: object[] }>(
       '{ companies(name: "fjell") { name orgNumber markedAsBankruptcy accountExists address { city } } }',
       {},
@@ -198,7 +198,7 @@ describe('setting up', () => {
   });
 
   // Requirements: A8.22, B8.12
-  test('a register that is down is said to be down, and strangers are not let near it', async () => {
+  test('an unavailable register is reported, and a visitor cannot query it', async () => {
     office.register.behave(500);
     const down = await office.api.ask('{ companies(name: "fjell") { name } }', {}, kari);
     expect(down.errors?.[0]?.extensions?.code).toBe('BRREG_QUERY_FAILED');
@@ -210,7 +210,7 @@ describe('setting up', () => {
     };
     const { errors } = await run('createClient', { attributes }, 'client { id }');
     expect(errors).toEqual([{ code: 'BRREG_QUERY_FAILED', path: 'attributes.orgNumber' }]);
-    // What is typed is taken as typed, and looked up when the register is back.
+    // Typed values are accepted as they are, and looked up when the register is back.
     const typed = { ...attributes, nationalRegisterCheck: false, name: 'Havblikk AS', address };
     const made = await run('createClient', { attributes: typed }, 'client { name registerState }');
     expect(made).toEqual({ client: { name: 'Havblikk AS', registerState: null }, errors: [] });

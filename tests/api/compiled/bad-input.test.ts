@@ -1,5 +1,6 @@
-// Goal: what is odd, hostile or broken is answered by a compiled operation as Grafast answers it.
-// Method: two APIs on the small database of the platform's tests, one of them without compiled statements.
+// Goal: compiled operations answer odd, hostile or broken requests as Grafast does.
+// Method: two APIs on the small database of the platform's tests, one of them without compiled
+// statements.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -55,7 +56,7 @@ afterAll(async () => {
 
 const steady = (text: string) => text.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '<id>');
 
-/** The answer of both, which is the same. */
+/** The answer of both APIs, which is the same. */
 async function answerTo(body: unknown): Promise<string> {
   const one = await post(compiled.url, body, kari.token);
   const other = await post(planned.url, body, kari.token);
@@ -77,14 +78,14 @@ test('a query of known fields is one statement, and is not planned', async () =>
   await answerTo({ query });
 });
 
-test('a persisted operation of another version is unknown, or refused when it is checked', async () => {
+test('a persisted operation of another version is unknown, or refused by validation', async () => {
   expect(await answerTo({ documentId: 'of another version' })).toContain(
     'There is no such operation',
   );
   expect(await answerTo({ documentId: 'older' })).toContain('Cannot query field');
 });
 
-test('ten thousand values of one filter are one value of the statement', async () => {
+test('ten thousand values of one filter are one parameter of the statement', async () => {
   const query =
     'query ($status: [ProjectStatus!]) { projects(filter: { status: $status }) { total } }';
   const status = Array.from({ length: 10_000 }, (_, i) => (i % 2 ? 'OPEN' : 'DONE'));
@@ -99,7 +100,7 @@ test.each(['a\u0000b', '\ud800', '\udfff.'])(
   },
 );
 
-test('a statement that was written for other variables answers only for these', async () => {
+test('a statement that was compiled for other variables is not used', async () => {
   const query =
     'query ($page: Int, $perPage: Int) { projects(page: $page, perPage: $perPage) { total items { title } } }';
   const given = ['{}', '{"perPage":1}', '{"page":2,"perPage":1}', '{"page":null}', '{"page":-0}'];
@@ -110,7 +111,7 @@ test('a statement that was written for other variables answers only for these', 
 });
 
 test.each(['a\u0000b', '\ud800', 'prj_\u0000', '%', '', 'x'.repeat(2_000)])(
-  'an id that nothing can have names no row',
+  'an impossible id returns no row',
   async (id) => {
     const query = 'query ($id: ID!) { node(id: $id) { id } }';
     expect(await answerTo({ query, variables: { id } })).toBe('{"data":{"node":null}}');
@@ -120,7 +121,7 @@ test.each(['a\u0000b', '\ud800', 'prj_\u0000', '%', '', 'x'.repeat(2_000)])(
   },
 );
 
-test('a value that is refused, and a fault of the document', async () => {
+test('a rejected value and an invalid document are answered alike', async () => {
   const query = 'query ($day: Date) { projects(filter: { dueOnFrom: $day }) { total } }';
   expect(await answerTo({ query, variables: { day: 'soon' } })).toContain('errors');
   await answerTo({ query, variables: { day: 7 } });
@@ -131,7 +132,7 @@ test('a value that is refused, and a fault of the document', async () => {
   });
 });
 
-test('a document with conditions is compiled for each choice of them, up to a few', async () => {
+test('a document with conditions is compiled for each combination of them, up to a limit', async () => {
   const names = ['a', 'b', 'c'];
   const query = `query (${names.map((name) => `$${name}: Boolean!`)}) {
     projects { total @include(if: $a) items @skip(if: $b) { id title @include(if: $c) @skip(if: false) } } }`;
@@ -155,7 +156,7 @@ test('a document with conditions is compiled for each choice of them, up to a fe
   await answerTo({ query: 'query ($no: Boolean = null) { projects { total @include(if: $no) } }' });
 });
 
-test('an amount beyond 2^53 is a fault, and null where nothing may be null is one', async () => {
+test('an amount beyond 2^53 is an error, and so is null in a non-null field', async () => {
   await world.root.query(
     `insert into app_public.projects (account_id, title, budget_minor) values ($1, 'Large', 9007199254740993)`,
     [kari.accountId],
@@ -169,7 +170,7 @@ test('an amount beyond 2^53 is a fault, and null where nothing may be null is on
   await world.root.query(`delete from app_public.projects where title = 'Large'`);
 });
 
-test('a policy that raises tells nothing, and other rows are answered', async () => {
+test('a policy that raises reveals nothing, and other rows are answered', async () => {
   const query = '{ projects { items { title tasks { title } } } }';
   await world.root.query(
     `insert into app_public.tasks (account_id, project_id, position, title)
@@ -182,7 +183,7 @@ test('a policy that raises tells nothing, and other rows are answered', async ()
   expect(await answerTo({ query })).toContain('"tasks":[]');
 });
 
-test('a statement that took too long is not asked again', async () => {
+test('a statement that timed out is not sent again', async () => {
   const query = '{ projects { items { slow } } }';
   const sent = await statementsOf(() => compiled.ask(query, {}, kari.token));
   expect(sent.filter((text) => text.includes('projects_slow')).length).toBe(1);
@@ -201,7 +202,7 @@ test('a field whose plan was changed after it was marked is left to Grafast', ()
   field.extensions = before;
 });
 
-test('a column that vanishes while it is served is a fault', async () => {
+test('a column that is dropped while the API runs is an error', async () => {
   const query = '{ projects { items { brief } } }';
   expect(await answerTo({ query })).toContain('"brief":"b"');
   await world.root.query('alter table app_public.projects drop column brief');

@@ -1,6 +1,6 @@
-// Goal: an answer by a compiled statement is the one that Grafast writes, to the byte.
-// Method: the same queries over HTTP to two APIs on one filled database, as every kind of caller. The long form is
-// `npm run compare -- 2000`.
+// Goal: the answer of a compiled statement equals Grafast's, byte for byte.
+// Method: the same queries over HTTP to two APIs on one filled database, as every kind of caller.
+// The long form is `npm run compare -- 2000`.
 
 import { parse } from 'grafast/graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -38,7 +38,7 @@ test('nearly all queries of the portal are compiled', async () => {
 test('a list in the order of its function is answered by its statement', async () => {
   const query =
     '{ occupationCodes(keyword: "lege", page: 1, perPage: 5) { total items { id name } } }';
-  // The first request compiles it, the second is sent as a packet.
+  // The first request compiles the operation, the second is sent as a packet.
   await both.ask({ query }, both.callers.owner!);
   const { compiled, planned, isCompiled } = await both.ask({ query }, both.callers.owner!);
   expect(isCompiled).toBe(true);

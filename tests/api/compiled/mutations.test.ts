@@ -1,5 +1,7 @@
-// Goal: a mutation and its answer are one packet and one transaction, and the answer is the one that Grafast reads after it.
-// Method: the portal's mutations with random input, both ways, over filled tables; then calls whose answer or commit fails.
+// Goal: a mutation and its answer are one packet and one transaction, and the answer is the one
+// that Grafast reads after it.
+// Method: the portal's mutations with random input, by both APIs, over filled tables; then calls
+// whose answer or commit fails.
 import {
   type DocumentNode,
   type FieldNode,
@@ -39,7 +41,7 @@ const operationOf = (document: DocumentNode) =>
 const rootOf = (document: DocumentNode) =>
   operationOf(document).selectionSet.selections[0] as FieldNode;
 
-/** The fields of the row that a mutation answers with. */
+/** The fields of the row that a mutation returns. */
 function rowOf(document: DocumentNode): FieldNode | undefined {
   const selections = rootOf(document).selectionSet?.selections ?? [];
   return selections.find(
@@ -47,7 +49,7 @@ function rowOf(document: DocumentNode): FieldNode | undefined {
   );
 }
 
-/** Asks Grafast for the fields that a mutation has answered with. */
+/** Reads the fields that a mutation has returned by Grafast. */
 async function readAgain(document: DocumentNode, row: FieldNode, id: string) {
   const payload = both.compiled.schema.getMutationType()!.getFields()[rootOf(document).name.value]!;
   const fields = (
@@ -71,14 +73,16 @@ test('nearly all mutations of the portal are compiled', async () => {
   expect(mutations.length - left.length).toBeGreaterThanOrEqual(fewest);
 });
 
-/** Sends a mutation of the portal, and compares its answer with what Grafast answers or reads. */
+/**
+ * Sends a mutation of the portal, and compares its answer with the one that Grafast gives or reads.
+ */
 async function compare(text: string, body: Query): Promise<'refused' | 'done' | 'without a row'> {
   const document = parse(text);
   const key = rootOf(document).name.value;
   const given = await post(both.compiled.url, body, owner);
   const result = (JSON.parse(given.text) as Answer<Record<string, Result>>).data?.[key];
   if (!result || result.errors.length > 0) {
-    // Nothing has happened, so the same may be asked again.
+    // The call changed nothing, so it may be sent again.
     const { compiled, planned } = await both.ask(body, owner);
     expect({ body, ...compiled }).toEqual({ body, ...planned });
     return 'refused';
@@ -92,7 +96,7 @@ async function compare(text: string, body: Query): Promise<'refused' | 'done' | 
   return 'done';
 }
 
-test('refusals are those of Grafast, and rows are what Grafast reads afterwards', async () => {
+test('refusals equal those of Grafast, and rows are what Grafast reads afterwards', async () => {
   const { schema } = both.compiled;
   const maker = new QueryMaker(schema, new Random(11), both.ids);
   const results: string[] = [];
@@ -126,7 +130,7 @@ async function invoicesCalled(reference: string): Promise<number> {
   });
 }
 
-test('a call with a key is one packet with the look-up of its session', async () => {
+test('a call with an idempotency key is one packet with the look-up of its session', async () => {
   await post(both.compiled.url, invoice('First'), owner);
   await post(both.compiled.url, invoice('Second'), owner);
   const sent = await statementsOf(async () => {
@@ -140,7 +144,7 @@ test('a call with a key is one packet with the look-up of its session', async ()
   expect(sent.length).toBe(1);
 });
 
-test('the second of two equal calls is answered with the row of the first', async () => {
+test('the second of two equal calls returns the row of the first', async () => {
   const headers = { 'idempotency-key': 'twice' };
   const ask = () => post(both.compiled.url, invoice('Twice'), owner, headers);
   const [first, second] = [await ask(), await ask()];
@@ -148,7 +152,7 @@ test('the second of two equal calls is answered with the row of the first', asyn
   expect(await invoicesCalled('Twice')).toBe(1);
 });
 
-test('a call whose answer cannot be read is done once, and Grafast tells the fault', async () => {
+test('a call whose answer cannot be read is executed once, and Grafast reports the error', async () => {
   await both.database.committed((tx) =>
     tx.query(`create or replace function app_public.invoices_is_overdue(invoice app_public.invoices) returns boolean
       language plpgsql stable as $$ begin
@@ -166,7 +170,7 @@ test('a call whose answer cannot be read is done once, and Grafast tells the fau
   expect(await invoicesCalled('Unreadable-1')).toBe(1);
 });
 
-test('a rule that is only judged at the end refuses the call, though its answer was read', async () => {
+test('a deferred constraint refuses the call, though its answer was read', async () => {
   await both.database.committed((tx) =>
     tx.query(`create function app_private.refuse_late() returns trigger language plpgsql as $$ begin
         raise exception 'refused: late' using errcode = 'AP001', detail = '[{"code": "TAKEN", "path": "buyerReference"}]';
@@ -183,7 +187,7 @@ test('a rule that is only judged at the end refuses the call, though its answer 
   expect(await invoicesCalled('Late')).toBe(0);
 });
 
-test('a call whose answer takes too long has not been done', async () => {
+test('a call whose answer times out is rolled back', async () => {
   await both.database.committed((tx) =>
     tx.query(`create or replace function app_public.invoices_is_overdue(invoice app_public.invoices) returns boolean
       language plpgsql stable as $$ begin
@@ -199,8 +203,8 @@ test('a call whose answer takes too long has not been done', async () => {
   expect(await invoicesCalled('Slow')).toBe(0);
 });
 
-test('without a session of this API nothing is done, whatever the function allows', async () => {
-  // Compiles it, and reads which settings a session has.
+test('without a session of this API nothing is executed, whatever the function allows', async () => {
+  // Compiles the operation, and reads which settings a session has.
   await post(both.compiled.url, invoice('Known'), owner);
   await post(both.compiled.url, invoice('Known'), owner);
   for (const token of [both.callers.ended, both.callers.operator, 'of nobody']) {

@@ -1,5 +1,7 @@
-// Goal: a known query is one packet to Postgres with the look-up of its session, and nothing is let through by that.
-// Method: the small database of the platform's tests; the statements and packets that are sent are counted.
+// Goal: a known query is one packet to Postgres with the look-up of its session, and every check
+// still applies.
+// Method: the small database of the platform's tests; the statements and packets that are sent are
+// counted.
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enterSession } from '#plugins/core/requests/enter-session.ts';
@@ -38,7 +40,7 @@ afterAll(async () => {
 
 const query = '{ projects { items { title } } }';
 
-/** What comes of a statement that is sent together with the session of a token. */
+/** The result of a statement that is sent together with the session look-up of a token. */
 async function asSession(token: string, text: string, values: unknown[] = []) {
   const caller = { ip: '', userAgent: '', idempotencyKey: null, tokenSha256: hashToken(token) };
   const statement = await enterSession(pool, caller, {
@@ -59,8 +61,8 @@ async function asSession(token: string, text: string, values: unknown[] = []) {
   }
 }
 
-test('a query that is known is one packet, and each caller sees their own', async () => {
-  // Compiles it, and reads which settings a session has.
+test('a known query is one packet, and each caller sees their own rows', async () => {
+  // Compiles the operation, and reads which settings a session has.
   await api.ask(query, {}, kari.token);
   await api.ask(query, {}, kari.token);
   const sent = await statementsOf(async () => {
@@ -90,14 +92,14 @@ test('an ended session, an unknown token and one of another API are refused afte
   }
 });
 
-test('a session of another API reads nothing, nor does an unknown token', async () => {
+test('a session of another API and an unknown token read nothing', async () => {
   const count = 'select count(*) from app_public.projects';
   expect(await asSession(operator.token, count)).toMatchObject({ found: 1, code: '42501' });
   expect(await asSession('of nobody', count)).toMatchObject({ found: 0, code: '42501' });
   expect(await asSession(kari.token, count)).toMatchObject({ found: 1, value: '1' });
 });
 
-test('settings, limits and rights hold for the packet and end with it, also after an error', async () => {
+test('settings, limits and rights apply to the packet and end with it, also after an error', async () => {
   const settings = `select current_user || ' ' || current_setting('app.account_id') || ' ' || current_setting('statement_timeout')`;
   expect((await asSession(kari.token, settings)).value).toBe(`app_user ${kari.accountId} 15s`);
   const update = `update app_public.projects set title = 'x' returning title`;
@@ -110,7 +112,7 @@ test('settings, limits and rights hold for the packet and end with it, also afte
   expect(rows).toEqual([{ role: 'app_authenticator', account: '', only: 'off', timeout: '0' }]);
 });
 
-test('the time limit of an operation ends its statement', async () => {
+test('the time limit of an operation cancels its statement', async () => {
   await world.root.query(
     `create function app_public.projects_sleeping(project app_public.projects) returns int language plpgsql stable as
        $$ begin perform pg_sleep(20); return 1; end $$;
@@ -118,7 +120,7 @@ test('the time limit of an operation ends its statement', async () => {
   );
   await using brief = await createApi(world, 'portal', { isCompiled: true, deadlineMs: 500 });
   const slow = '{ projects { items { sleeping } } }';
-  // Whose rows take no time, since there are none.
+  // A caller without rows, so the query takes no time.
   const stranger = await addMember(world);
   await brief.ask(slow, {}, stranger.token);
   await brief.ask(slow, {}, stranger.token);
@@ -128,7 +130,7 @@ test('the time limit of an operation ends its statement', async () => {
   expect(errors).toMatchObject([{ path: ['projects'], extensions: { code: 'INTERNAL' } }]);
 });
 
-test('a statement that fails is prepared again, and a value that cannot be sent takes no connection', async () => {
+test('a statement that fails is prepared again, and a value that cannot be sent leaks no connection', async () => {
   const divide = 'select (1 / $1::int)::text';
   expect(await asSession(kari.token, divide, [0])).toMatchObject({ code: '22012' });
   expect(await asSession(kari.token, divide, [1])).toMatchObject({ value: '1' });
@@ -138,7 +140,7 @@ test('a statement that fails is prepared again, and a value that cannot be sent 
   expect((await asSession(kari.token, 'select 7::text')).value).toBe('7');
 });
 
-test('a connection prepares no endless number of statements, and those in use stay', async () => {
+test('a connection prepares a bounded number of statements, and those in use stay', async () => {
   const client = await pool.connect();
   try {
     for (let i = 0; i < 450; i += 1) {
@@ -157,13 +159,13 @@ test('a connection prepares no endless number of statements, and those in use st
   }
 });
 
-test('a request whose idempotency key is none is refused as before', async () => {
+test('a request with an invalid idempotency key is refused as before', async () => {
   const headers = { 'idempotency-key': 'with spaces' };
   const { errors } = await post(api.url, { query }, kari.token, headers);
   expect(errors[0]?.extensions?.code).toBe('INVALID');
 });
 
-test('an answer before Grafserv has the status and headers of one by Grafserv', async () => {
+test('a compiled answer has the status and headers that Grafserv sets', async () => {
   await using planned = await createApi(world, 'portal', { isCompiled: false });
   const accepted = [
     'application/json',
@@ -181,7 +183,7 @@ test('an answer before Grafserv has the status and headers of one by Grafserv', 
   }
 });
 
-test('a body with more than is read before Grafserv is Grafserv’s', async () => {
+test('a body with fields that only Grafserv reads is passed to Grafserv', async () => {
   await api.ask(query, {}, kari.token);
   for (const body of [
     { query, variables: [] },

@@ -1,5 +1,6 @@
-// Goal: no value of an argument of a query ends as a fault of ours, and both ways refuse it alike. Method: every place for a
-// scalar in the arguments and filters of both APIs is sent strange values, the places for days all of them.
+// Goal: no argument value of a query causes an internal error, and both APIs refuse it alike.
+// Method: every scalar in the arguments and filters of both APIs is sent strange values, and each
+// date all of them.
 import type { GraphQLObjectType } from 'grafast/graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FieldMark } from '#plugins/core/marks/field-mark.ts';
@@ -25,7 +26,7 @@ afterAll(async () => {
   await both?.[Symbol.asyncDispose]();
 });
 
-/** A row that the owner reads of each type with arguments. */
+/** A row that the owner can read, for each type with arguments. */
 async function rowIds(): Promise<Map<string, string>> {
   const node = both.compiled.schema.getQueryType()!.getFields().node!;
   const { tables } = node.extensions.marked!.mark as Extract<FieldMark, { kind: 'node' }>;
@@ -43,7 +44,10 @@ async function rowIds(): Promise<Map<string, string>> {
   return found;
 }
 
-/** All values for arguments below a row and for a function's day, otherwise others for each place. */
+/**
+ * All values for arguments below a row and for a function's date; other arguments get different
+ * values in turn.
+ */
 const valuesFor = ({ scalar, name, query }: ScalarPlace, at: number, perOther: number) =>
   query.includes('node(id') || (scalar === 'Date' && !name.includes('filter'))
     ? strangeValues
@@ -54,7 +58,7 @@ const valuesFor = ({ scalar, name, query }: ScalarPlace, at: number, perOther: n
 
 const isFault = (text: string) => /"(INTERNAL|UNAVAILABLE|ATTEMPTS_LIMIT_EXCEEDED)"/.test(text);
 
-test('no argument of the portal’s queries is a fault, and both ways answer alike', async () => {
+test('no argument of the portal’s queries causes an internal error, and both APIs answer alike', async () => {
   const places = scalarPlaces(both.compiled.schema, rows);
   expect(places.map(({ name }) => name)).toContain('lineRates(invoicedOn: Date)');
   const wrong: string[] = [];
@@ -71,9 +75,9 @@ test('no argument of the portal’s queries is a fault, and both ways answer ali
   expect([...both.compiled.faults, ...both.planned.faults]).toEqual([]);
 });
 
-test('nor is one of the console’s', async () => {
+test('no argument of the console’s queries causes an internal error', async () => {
   const wrong: string[] = [];
-  // Of equal arguments of many fields, as `first`, the first.
+  // For equal arguments of many fields, such as `first`, only the first is tried.
   const places = new Map<string, ScalarPlace>();
   for (const place of scalarPlaces(admin.schema, new Map())) {
     const argument = place.name.replace(/^\w+/, '');
@@ -126,7 +130,7 @@ test.each(['x', '', '2026-02-30', 'infinity', 'now', '0000-01-01'])(
   },
 );
 
-test('a day, null and none are read', async () => {
+test('a date, null and an absent value are read', async () => {
   const id = rows.get('FreelanceProfile');
   const query = `query ($day: Date) { node(id: "${id}") { ... on FreelanceProfile { lineRates(invoicedOn: $day) { vatRates } } } }`;
   for (const variables of [{ day: '2026-03-02' }, { day: null }, {}]) {
@@ -135,7 +139,7 @@ test('a day, null and none are read', async () => {
   }
 });
 
-test('a day that a row or a function of ours has wrong is still a fault', async () => {
+test('an invalid date in a row or from a function is still an internal error', async () => {
   await both.database.committed((tx) =>
     tx.query(`create or replace function app_hidden.today() returns date language sql stable as
       $$ select ('no ' || now())::date $$`),

@@ -1,5 +1,7 @@
-// Goal: a mutation in an odd document, with odd values or one that fails is answered, and done, as by Grafast.
-// Method: two APIs on the small database of the platform's tests; each gets the same requests for a project of its own.
+// Goal: a mutation in an unusual document, with unusual values or one that fails has the answer and
+// the effect that it has by Grafast.
+// Method: two APIs on the small database of the platform's tests; each gets the same requests for a
+// project of its own.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { encodeTypeId } from '#shared/encode-type-id.ts';
 import { statementsOf } from '../core/support/count-statements.ts';
@@ -49,7 +51,7 @@ async function makeProject(): Promise<Project> {
   return { uuid, id: encodeTypeId('prj', uuid) };
 }
 
-/** The answer of one API to a request for a new project, and what became of this. */
+/** The answer of one API to a request for a new project, and the resulting state. */
 async function outcomeOf({ url }: Api, bodyOf: (project: Project) => unknown) {
   const project = await makeProject();
   const { status, text } = await post(url, bodyOf(project), kari.token);
@@ -61,7 +63,7 @@ async function outcomeOf({ url }: Api, bodyOf: (project: Project) => unknown) {
   return { status, text: text.replaceAll(project.id, '<id>').replace(random, '<random>'), rows };
 }
 
-/** The outcome both ways, which is the same: when the document is new, and when it is known. */
+/** The outcome of both APIs, which is the same: for a new document, and for a known one. */
 async function sameOutcome(bodyOf: (project: Project) => unknown) {
   const first = await outcomeOf(compiled, bodyOf);
   expect(first).toEqual(await outcomeOf(planned, bodyOf));
@@ -121,7 +123,7 @@ test.each(documents)(
   },
 );
 
-test('callers choose what an error does to the rest of the answer', async () => {
+test('callers choose how an error affects the rest of the answer', async () => {
   const query = documents[0][1];
   for (const onError of ['NULL', 'PROPAGATE', 'HALT', 'WHATEVER']) {
     const input = { title: 'Fails', note: 'XX000' };
@@ -167,10 +169,10 @@ test.each([
   await sameOutcome(({ id }) => `{"query":${query},"variables":{"input":{"id":"${id}"${merged}}}`);
 });
 
-test('variables hold as many values at most, with or without extensions', async () => {
+test('variables have the same maximum number of values, with or without extensions', async () => {
   const query = documents[0][1];
   const most = 20_000;
-  // Of these are the variables, their three values and the extensions that are not there.
+  // The count includes the variables, their three values and the absent extensions.
   for (const more of [most - 8, most - 7, most - 6, most - 5]) {
     await sameOutcome(({ id }) => ({
       query,
@@ -179,7 +181,7 @@ test('variables hold as many values at most, with or without extensions', async 
   }
 });
 
-test('a query that takes too long is an error of each of its fields', async () => {
+test('a query that times out is an error of each of its fields', async () => {
   await makeProject();
   const slow = '{ ... on Project { read } }';
   const queries = [
@@ -196,7 +198,7 @@ test('a query that takes too long is an error of each of its fields', async () =
   }
 });
 
-test('a connection that Postgres has ended answers no other request', async () => {
+test('a connection that Postgres has closed answers no other request', async () => {
   const body = ({ id }: Project) => ({
     query: documents[0][1],
     variables: { input: { id, title: 'Fails', note: 'end' } },
@@ -212,7 +214,7 @@ test('a connection that Postgres has ended answers no other request', async () =
   });
 });
 
-test('these documents are answered by one packet where they are known', async () => {
+test('these documents are answered by one packet once they are known', async () => {
   const { id } = await makeProject();
   const ask = (query: string) => compiled.ask(query, { input: { id, title: 'After' } }, kari.token);
   const counts = new Map<string, number>();

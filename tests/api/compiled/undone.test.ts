@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { isUndone, UnreadableAnswer } from '#plugins/core/mutations/send-call.ts';
 
-// Goal: a call is made again only where Postgres has said that it was not done. Method: errors as `pg` raises them.
+// Goal: a call is repeated only if Postgres has reported that it was not executed. Method: errors
+// as `pg` raises them.
 test.each([
-  ['a rule of a table', { code: '23505', severity: 'ERROR' }, true],
+  ['a constraint violation', { code: '23505', severity: 'ERROR' }, true],
   ['a collision', { code: '40P01', severity: 'ERROR' }, true],
   ['an answer that cannot be read', new UnreadableAnswer('no'), true],
   ['a server that shuts down', { code: '57P01', severity: 'FATAL' }, false],
-  ['a broken connection in the words of Postgres', { code: '08006', severity: 'FATAL' }, false],
+  ['a broken connection as Postgres reports it', { code: '08006', severity: 'FATAL' }, false],
   ['a connection that was reset', { code: 'ECONNRESET' }, false],
   ['an error without a code', new Error('Connection terminated unexpectedly'), false],
 ])('%s', (_title, error, expected) => {

@@ -1,5 +1,5 @@
-// Goal: the console's API is generated from the catalogue, and one query tells it the rest.
-// Method: a real API over HTTP, as an operator, as a member and as nobody.
+// Goal: the console's API is generated from the catalogue, and one query describes the rest.
+// Method: a real API over HTTP, as an operator, as a member and as a visitor.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Catalogue } from '#plugins/core/catalogue/catalogue.ts';
 import type { Payload } from '../support/answer.ts';
@@ -55,7 +55,7 @@ test('lists with filters, search, order, total and aggregates, ids as raw uuids'
   expect(data.empty.totalCount).toBe(30);
 });
 
-test('creates and changes what the grants allow, and nothing else is in the schema', async () => {
+test('creates and changes rows as the grants allow, and the schema contains nothing else', async () => {
   const made = await api.ask<{ createPerson: { person: { id: string } } }>(
     'mutation ($p: PersonInput!) { createPerson(input: {person: $p}) { person { id name } } }',
     { p: { accountId: kari.accountId, name: 'Ada' } },
@@ -79,7 +79,7 @@ test('creates and changes what the grants allow, and nothing else is in the sche
   ]);
 });
 
-test('searches also the row that a row belongs to', async () => {
+test('searches also the parent of a row', async () => {
   await world.root.query(
     `insert into app_public.tasks (account_id, project_id, position, title)
      select account_id, id, 1, 'rydde' from app_public.projects where title in ('Blå 7', 'Blå 8')`,
@@ -97,17 +97,17 @@ test('searches also the row that a row belongs to', async () => {
   expect(await find('bla%')).toHaveLength(0);
 });
 
-test('the catalogue leaves out what the policies refuse to this operator', async () => {
+test('the catalogue omits what the policies refuse to this operator', async () => {
   const { resources } = await catalogue();
   const operations = (name: string) => resources.find((one) => one.name === name)?.operations;
-  // Granted to all operators, but its policy asks for FINANCE.
+  // Granted to all operators, but its policy requires FINANCE.
   expect(operations('attachments')?.delete).toBeNull();
-  // Its policy looks at the row, so that only trying can tell.
+  // Its policy depends on the row, so only an attempt can tell.
   expect(operations('tasks')?.delete).toBe('deleteTask');
   expect(resources.find(({ name }) => name === 'tasks')?.labelField).toBe('heading');
 });
 
-test('what a rule of the database refuses is told with code and field', async () => {
+test('a refusal of a database constraint is returned with code and field', async () => {
   const create =
     'mutation ($p: PersonInput!) { createPerson(input: {person: $p}) { person { id } } }';
   const person = { accountId: '01900000-0000-7000-8000-000000000000', name: 'Nobody' };
@@ -130,7 +130,7 @@ test('transitions take raw uuids', async () => {
   expect(forged.data.closeProject.errors).toEqual([{ code: 'INVALID', path: 'id' }]);
 });
 
-test('members and visitors learn nothing from the catalogue', async () => {
+test('members and visitors read nothing from the catalogue', async () => {
   for (const token of [null, kari.token]) {
     const { data, errors } = await api.ask('{ catalogue }', {}, token);
     expect(data ?? null).toBeNull();
@@ -138,7 +138,7 @@ test('members and visitors learn nothing from the catalogue', async () => {
   }
 });
 
-test('the catalogue describes tables, fields, relations and what may be written', async () => {
+test('the catalogue describes tables, fields, relations and writable fields', async () => {
   const { resources, enums } = await catalogue();
   const projects = resources.find(({ name }) => name === 'projects');
   expect(projects).toMatchObject({
@@ -212,7 +212,7 @@ test('the catalogue describes tables, fields, relations and what may be written'
   ).toEqual(['OPEN', 'DONE', 'DROPPED']);
 });
 
-test('every name the catalogue tells is in the schema', async () => {
+test('every name in the catalogue exists in the schema', async () => {
   const { resources, mutations } = await catalogue();
   const names = new Set(resources.map(({ name }) => name));
   for (const { operations, fields, backward } of resources) {

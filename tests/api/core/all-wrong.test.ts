@@ -1,5 +1,5 @@
-// Goal: one answer tells everything that is wrong, what the form sees and what only the database
-// knows. Method: inputs through the product's API that are wrong in both ways at once.
+// Goal: one answer reports every error, both of the form and of the database. Method: inputs
+// through the product's API that fail both.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pdfOf } from '../../support/pdf-of.ts';
 import { type ProductApi, productApi } from '../support/product-api.ts';
@@ -33,7 +33,7 @@ async function wrong(name: string, input: object, token: string | null = kari) {
 const pdf = `data:application/pdf;base64,${pdfOf().toString('base64')}`;
 
 // Requirements: A8.91
-test('a password is hashed on the way, and what the database says of the rest is told with the form', async () => {
+test('a password is hashed first, and the database’s refusals are returned together with those of the form', async () => {
   const attributes = { firstName: ' ', email: 'ola@example.no', password: 'a-good-one' };
   expect(await wrong('updateUser', { attributes })).toEqual([
     'AUTH_LEVEL_2_REQUIRED ',
@@ -58,7 +58,7 @@ test('a file is opened, and nothing of it is stored', async () => {
   expect(api.stored.size).toBe(0);
 });
 
-test('what concerns the whole is told with what concerns a field', async () => {
+test('a refusal of the whole input is returned together with one of a field', async () => {
   await api.root.query(`update app_public.accounts a set invoices_enabled = false
     from app_public.users u where u.id = a.primary_user_id and u.email = 'kari@example.no'`);
   const attributes = { name: 'x'.repeat(500) };
@@ -68,7 +68,7 @@ test('what concerns the whole is told with what concerns a field', async () => {
   ]);
 });
 
-test('a visitor hears it too, where nothing counts their tries', async () => {
+test('a visitor gets both kinds as well, where attempts are not counted', async () => {
   const input = { token: 'nobodys', password: 'x' };
   expect(await wrong('resetPassword', input, null)).toEqual([
     'INVALID_TOKEN token',
@@ -76,7 +76,7 @@ test('a visitor hears it too, where nothing counts their tries', async () => {
   ]);
 });
 
-test('where tries are counted, one that could not succeed is no try', async () => {
+test('where attempts are counted, a request that cannot succeed does not count as one', async () => {
   const before = await api.root.query(
     'select count(*)::int as n from app_private.sign_in_attempts',
   );

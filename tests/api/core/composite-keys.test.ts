@@ -1,5 +1,7 @@
-// Goal: a key of several columns, which keeps both rows in one account, is a relation like others.
-// Method: the small world's projects get one such key, with everything a list makes of a relation.
+// Goal: a foreign key of several columns, which makes both rows belong to one account, is a
+// relation like any other.
+// Method: the projects of the small world get such a key, with everything a list derives from a
+// relation.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { streamExport } from '#plugins/core/exports/stream-export.ts';
 import { encodeTypeId } from '#shared/encode-type-id.ts';
@@ -54,12 +56,12 @@ test('filters by the id in it', async () => {
   expect(items).toEqual([{ title: 'B', lead: { name: 'Bo' } }]);
 });
 
-test('sorts by a column of the row it points at', async () => {
+test('sorts by a column of the referenced row', async () => {
   const { items } = await list('(sortBy: [LEAD_NAME_ASC])');
   expect(items.map(({ title }) => title)).toEqual(['B', 'A']);
 });
 
-test('names the row it points at in an export', async () => {
+test('shows the name of the referenced row in an export', async () => {
   const { exportPath } = await list('(sortBy: [LEAD_NAME_DESC])');
   const query = Object.fromEntries(new URL(exportPath, 'http://localhost').searchParams);
   const { lists = [] } = api.schema.extensions;
@@ -71,7 +73,7 @@ test('names the row it points at in an export', async () => {
   expect(first.split(';')[heading.split(';').indexOf('Lead')]).toBe('Åse');
 });
 
-test('a filter on an id that points nowhere stops the build and says which', async () => {
+test('a filter on an id that references nothing stops the build and names it', async () => {
   await world.root.query('alter table app_public.projects drop constraint projects_lead');
   await expect(createApi(world)).rejects.toThrow(
     '@filter on projects.lead_id: it points at no table',

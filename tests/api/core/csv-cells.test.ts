@@ -1,6 +1,6 @@
-// Goal: no name from outside becomes a formula in a sheet, however the sheet parts the file.
-// Method: what is written is parted as sheet programs do it, at commas and, where a comma separates
-// decimals, at semicolons, and each cell is looked at as the program does.
+// Goal: no foreign text becomes a formula in a spreadsheet, whichever separator the program uses.
+// Method: the output is split as spreadsheet programs do it, at commas and, where a comma separates
+// decimals, at semicolons, and each cell is interpreted as the program does.
 import { expect, test } from 'vitest';
 import { headingsOf, type WorksheetColumn } from '#shared/sheets/worksheet-column.ts';
 import { writeCsv } from '#shared/sheets/write-csv.ts';
@@ -18,7 +18,10 @@ async function written(row: (string | null)[]): Promise<string> {
   return Buffer.concat(parts).toString().split('\r\n').slice(1).join('\r\n').trimEnd();
 }
 
-/** The cells as a program sees them that parts at one of the separators; quotes hold only a whole cell. */
+/**
+ * The cells as a program reads them that splits at this separator; quotes enclose only a whole
+ * cell.
+ */
 function cells(text: string, separators: string): string[] {
   const found: string[] = [];
   let cell = '';
@@ -69,7 +72,7 @@ test.each([
     `Berg;${sign}@SUM(A1)`,
     `Berg\n"${sign}-1`,
   ]),
-])('%j is no formula in any cell', async (name) => {
+])('%j is not a formula in any cell', async (name) => {
   for (const row of [
     ['-1', name, 'x'],
     ['-1', 'x', name],
@@ -93,11 +96,11 @@ test.each([
   ['+47 1,=2', '"\'+47 1,\'=2"'],
   ['920449433', '920449433'],
   ['Berg,=1+1', '"Berg,\'=1+1"'],
-])('%j is written as it is', async (name, field) => {
+])('%j is written unchanged', async (name, field) => {
   expect(await written(['-1', name, null])).toBe(`-1;${field};`);
 });
 
-test('a heading that comes again gets a number that no other has', () => {
+test('a repeated heading gets a number that makes it unique', () => {
   const named = (heading: string) => ({ heading, kind: 'text' }) as WorksheetColumn;
   const columns = ['Kreditert', 'Sum', 'Kreditert (2)', 'Kreditert', 'Kreditert'].map(named);
   const headings = ['Kreditert', 'Sum', 'Kreditert (2)', 'Kreditert (3)', 'Kreditert (4)'];

@@ -1,4 +1,5 @@
-// Goal: a document costs time in proportion to its length before it is read, and no bracket is hidden from the count.
+// Goal: scanning a document before it is parsed takes linear time, and no bracket escapes the
+// count.
 import { expect, test } from 'vitest';
 import { deepestBracket } from '#plugins/core/limits/deepest-bracket.ts';
 
@@ -12,7 +13,7 @@ test.each([
 });
 
 test.each(['\\"', '"\\\\', '"""\\', '"a', '#"'])(
-  'a long document of %s is looked through once',
+  'a long document of %s is scanned once',
   (part) => {
     const before = process.cpuUsage();
     deepestBracket(part.repeat(30_000));

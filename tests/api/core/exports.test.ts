@@ -1,4 +1,4 @@
-// Goal: a link to a list gives all of it, as its session would see it, in constant memory.
+// Goal: a link to a list exports all of it, as its session would see it, in constant memory.
 // Method: links from a real API are opened as the server opens them.
 import { createHash } from 'node:crypto';
 import readSheet from 'read-excel-file/node';
@@ -70,7 +70,7 @@ async function read(path: string): Promise<Buffer> {
 }
 
 // Requirements: B7.3
-test('CSV holds the filtered list in its order, with the names of related rows', async () => {
+test('CSV contains the filtered list in its order, with the names of related rows', async () => {
   const csv = (
     await read(await link('(filter: {archived: true}, sortBy: [BUDGET_ASC])'))
   ).toString();
@@ -98,7 +98,7 @@ test('a list of a function is exported with its arguments', async () => {
   expect(csv.trim().split('\r\n')).toHaveLength(2);
 });
 
-test('XLSX is read by a sheet program: money as numbers, days as days, a text that looks like a formula as text', async () => {
+test('XLSX is read by a spreadsheet program: money as numbers, dates as dates, a text that looks like a formula as text', async () => {
   const bytes = await read(await link('(filter: {archived: true}, sortBy: [BUDGET_ASC])', 'XLSX'));
   const [{ data } = { data: [] }] = await readSheet(bytes);
   expect(data).toHaveLength(11);
@@ -114,7 +114,7 @@ test('XLSX is read by a sheet program: money as numbers, days as days, a text th
   expect(of(first, 'Person')).toBe('Åse, "the" first');
 });
 
-test('a long list is told in portions, not gathered first', async () => {
+test('a long list is sent in chunks, not collected first', async () => {
   for (const format of ['CSV', 'XLSX']) {
     const found = await open(await link('(sortBy: [TITLE_ASC])', format));
     if (!found || typeof found === 'string') throw new Error('not opened');
@@ -129,7 +129,10 @@ test('a long list is told in portions, not gathered first', async () => {
   }
 });
 
-/** The connections of exports. Whoever looks for one statement misses what runs before and after. */
+/**
+ * The connections of exports. A check for one statement would miss those that run before and after
+ * it.
+ */
 async function connections(): Promise<number> {
   const { rows } = await world.root.query(
     `select from pg_stat_activity
@@ -146,7 +149,7 @@ async function untilAllHaveLeft(): Promise<void> {
   }
 }
 
-test('a reader who leaves early leaves no connection behind', async () => {
+test('a client that disconnects early leaves no connection open', async () => {
   await untilAllHaveLeft();
   const found = await open(await link(''));
   if (!found || typeof found === 'string') throw new Error('not opened');
@@ -155,7 +158,7 @@ test('a reader who leaves early leaves no connection behind', async () => {
   await untilAllHaveLeft();
 });
 
-test('nor does one who asks and never reads', async () => {
+test('a client that never reads the response leaves no connection open', async () => {
   const found = await open(await link(''));
   if (!found || typeof found === 'string') throw new Error('not opened');
   expect(await connections()).toBe(1);
@@ -179,14 +182,14 @@ test('altered, expired and orphaned links are refused', async () => {
   await untilAllHaveLeft();
 });
 
-test('a database that cannot be asked is a fault, not a link that is no good', async () => {
+test('an unavailable database is an error of the server, not of the link', async () => {
   const path = await link('');
   await using door = await openDoor(world.connectionString);
   door.shut();
   await expect(open(path, Date.now(), door)).rejects.toThrow();
 });
 
-test('a link shows what its own session may see', async () => {
+test('a link shows only what its own session may read', async () => {
   const csv = (await read(await link('', 'CSV', ola.token))).toString();
   expect(csv.trim().split('\r\n')).toHaveLength(1);
 });

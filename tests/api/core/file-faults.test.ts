@@ -1,5 +1,6 @@
-// Goal: of a file that is not taken the true reason is told, and what only looks unusual is taken.
-// Method: whole, cut, locked and hostile files of each kind, made here, through the parts that look into them.
+// Goal: a rejected file gets the true reason, and a file that only looks unusual is accepted.
+// Method: complete, truncated, encrypted and hostile files of each kind, made here, through the
+// functions that inspect them.
 import PdfDocument from 'pdfkit';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -33,7 +34,7 @@ const whole: Record<string, () => Promise<Buffer>> = {
 
 describe.each(Object.keys(whole))('%s', (kind) => {
   // Requirements: A5.19
-  test('is taken whole, also with some bytes after its end', async () => {
+  test('is accepted whole, also with some bytes after its end', async () => {
     const bytes = await whole[kind]!();
     const type = await uploadVerdict(bytes);
     expect(contentTypes).toContain(type);
@@ -41,7 +42,7 @@ describe.each(Object.keys(whole))('%s', (kind) => {
   });
 
   test.each([0.3, 0.6, 0.98])(
-    'that ends at %d of its length is told to be incomplete',
+    'that ends at %d of its length is reported as incomplete',
     async (part) => {
       const bytes = await whole[kind]!();
       const cut = bytes.subarray(0, Math.floor(bytes.length * part));
@@ -50,7 +51,7 @@ describe.each(Object.keys(whole))('%s', (kind) => {
   );
 });
 
-test('a PDF of nine bytes, and one for the web that has an end near its beginning, are incomplete', async () => {
+test('a PDF of nine bytes, and a linearised one with an end near its beginning, are incomplete', async () => {
   expect(await uploadVerdict(Buffer.from('%PDF-1.7\n'))).toBe('INVALID file.incomplete');
   const web = pdfOf(['1 0 obj<</Linearized 1/L 90000/N 1>>endobj\nstartxref\n0\n%%EOF\n2 0 obj<<']);
   expect(isWhole('application/pdf', web)).toBe(false);
@@ -59,7 +60,7 @@ test('a PDF of nine bytes, and one for the web that has an end near its beginnin
   );
 });
 
-test('a picture of too many points is TOO_BIG, whatever it weighs', async () => {
+test('a picture with too many pixels is TOO_BIG, whatever its size in bytes', async () => {
   const create = { width: 9_248, height: 6_936, channels: 3 as const, background: '#fff' };
   expect(await uploadVerdict(await sharp({ create }).jpeg().toBuffer())).toBe(
     'TOO_BIG file.pixels',
@@ -68,15 +69,18 @@ test('a picture of too many points is TOO_BIG, whatever it weighs', async () => 
 
 describe('PDF', () => {
   const versions = ['1.3', '1.4', '1.6', '1.7', '1.7ext3'];
-  test.each(versions)('%s: one that only forbids printing is taken', async (pdfVersion) => {
+  test.each(versions)('%s: a file that only forbids printing is accepted', async (pdfVersion) => {
     const rights = { ownerPassword: 'eier', permissions: {}, pdfVersion };
     expect(await uploadVerdict(await renderedPdf(rights))).toBe('application/pdf');
   });
 
-  test.each(versions)('%s: one that needs a password is told to be locked', async (pdfVersion) => {
-    const rights = { userPassword: 'leser', ownerPassword: 'eier', pdfVersion };
-    expect(await uploadVerdict(await renderedPdf(rights))).toBe('INVALID file.locked');
-  });
+  test.each(versions)(
+    '%s: a file that needs a password is reported as encrypted',
+    async (pdfVersion) => {
+      const rights = { userPassword: 'leser', ownerPassword: 'eier', pdfVersion };
+      expect(await uploadVerdict(await renderedPdf(rights))).toBe('INVALID file.locked');
+    },
+  );
 
   test('a byte order mark before it does no harm', async () => {
     expect(await uploadVerdict(Buffer.concat([Buffer.from('\ufeff'), pdfOf()]))).toBe(
@@ -84,7 +88,7 @@ describe('PDF', () => {
     );
   });
 
-  test('what is attached to it is told', async () => {
+  test('an attachment is reported', async () => {
     const document = new PdfDocument();
     document.file(Buffer.from('<Invoice/>'), { name: 'factur-x.xml' });
     document.text('Faktura');
@@ -94,18 +98,18 @@ describe('PDF', () => {
   });
 });
 
-test('a PDF that ends within its comments, or names nothing but figures, is looked into at once', async () => {
+test('a PDF that ends in a comment, or contains only digits, is inspected in bounded time', async () => {
   const objects = `${'1'.repeat(8_000)}obj<<>>stream\n`.repeat(100);
   const before = process.cpuUsage();
   for (const part of [`/Encrypt <<${'%'.repeat(60)}`, objects]) {
     const bytes = Buffer.from(`%PDF-1.7\n${part}`);
     expect(await lookIntoDocument('application/pdf', bytes)).toMatchObject({});
   }
-  // All threads' together.
+  // Time of all threads.
   expect(process.cpuUsage(before).user).toBeLessThan(8_000_000);
 });
 
-test('the thread that serves goes on while a document of ten megabytes is looked into', async () => {
+test('the serving thread continues while a document of ten megabytes is inspected', async () => {
   const hostile = pdfOf(
     ['<</Type/ObjStm/First 4/Filter/FlateDecode>>'.repeat(100), '#'.repeat(9_000_000)],
     9_900_000,
@@ -116,6 +120,6 @@ test('the thread that serves goes on while a document of ten megabytes is looked
   }, 2);
   expect(await lookIntoDocument('application/pdf', hostile)).toEqual({ fault: null });
   clearInterval(beat);
-  // In the thread itself there would be none, however fast the machine.
+  // Inspection in this thread would allow none, however fast the machine.
   expect(turns).toBeGreaterThan(3);
 });

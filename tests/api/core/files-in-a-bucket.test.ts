@@ -1,6 +1,6 @@
-// Goal: with files in a bucket the product works as with a folder, and while the bucket is away
-// nothing is half done and nothing lost. Method: the real server before a peer that checks every
-// signature, and that is unplugged.
+// Goal: with files in a bucket the product works as with a folder, and an outage of the bucket
+// loses nothing and leaves nothing half done. Method: the real server with a simulated bucket that
+// checks every signature and can be disconnected.
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type S3Peer, startS3Peer } from '../../support/s3/start-s3-peer.ts';
@@ -52,7 +52,7 @@ const receipts = () =>
     return row?.count;
   });
 
-test('an upload, its small picture and a part of it come out of the bucket', async () => {
+test('an upload, its thumbnail and a byte range of it are read from the bucket', async () => {
   const { data } = await upload();
   const { downloadPath, thumbPath } = data.createReceipt.receipt.file;
   expect([...peer.objects.keys()]).toHaveLength(2);
@@ -85,7 +85,7 @@ test.each(['closed', 'silent'] as const)('a bucket that is %s loses nothing', as
   expect((await upload()).data.createReceipt.errors).toEqual([]);
 });
 
-test('credentials that are refused end as a fault of ours that tells nothing', async () => {
+test('rejected credentials are an internal error that reveals nothing', async () => {
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'another');
   await using other = await realServer({ FILES_URL: peer.filesUrl });
   const tenant = await makeTenant(other.database);

@@ -1,5 +1,6 @@
-// Goal: what is asked for twice under one key is done once, and answered the same.
-// Method: the product's two APIs over HTTP, calls one after another, at once, and with lies in them.
+// Goal: a request that is sent twice with one idempotency key is executed once, and answered alike.
+// Method: the product's two APIs over HTTP, with sequential calls, simultaneous calls, and forged
+// keys.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { encodeTypeId } from '#shared/encode-type-id.ts';
 import { pdfOf } from '../../support/pdf-of.ts';
@@ -48,7 +49,7 @@ async function invoicesCalled(buyerReference: string): Promise<number> {
   return rows[0].n;
 }
 
-test('the same key answers the same and does it once; without a key it is done twice', async () => {
+test('a repeated call with the same key returns the first result; without a key it is executed twice', async () => {
   const first = await invoice('once', 'key-1');
   expect(first.errors).toEqual([]);
   expect(await invoice('once', 'key-1')).toEqual(first);
@@ -57,28 +58,28 @@ test('the same key answers the same and does it once; without a key it is done t
   expect(await invoicesCalled('once')).toBe(2);
 });
 
-test('ten calls at one moment make one invoice, and each is answered with it', async () => {
+test('ten simultaneous calls create one invoice, and each returns it', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => invoice('at once', 'key-3')));
   expect(new Set(answers.map((one) => one.invoice?.id)).size).toBe(1);
   expect(answers.flatMap((one) => one.errors)).toEqual([]);
   expect(await invoicesCalled('at once')).toBe(1);
 });
 
-test('a key with another input is refused, and nothing is made', async () => {
+test('a key with another input is refused, and nothing is created', async () => {
   await invoice('mine', 'key-4');
   const other = await invoice('another', 'key-4');
   expect(other).toEqual({ invoice: null, errors: [{ code: 'INVALID_ACTION', path: '' }] });
   expect(await invoicesCalled('another')).toBe(0);
 });
 
-test('a key is its user’s: another’s is another, and theirs is never answered', async () => {
+test('a key belongs to its user: another user’s equal key is independent and never returns the first result', async () => {
   const mine = await invoice('whose', 'key-5');
   const theirs = await invoice('whose', 'key-5', ola);
   expect(theirs.errors).toEqual([]);
   expect(theirs.invoice?.id).not.toBe(mine.invoice?.id);
 });
 
-test('in another of one’s accounts the same key is another intent', async () => {
+test('the same key in another account of the user is independent', async () => {
   const { rows } = await api.root.query(
     `select app_private.create_team(id, '{"name": "Team"}') as id from app_public.users where email = $1`,
     ['kari@example.no'],
@@ -96,7 +97,7 @@ test('in another of one’s accounts the same key is another intent', async () =
   expect(elsewhere.invoice).toBeNull();
 });
 
-test('what was refused has not been done: the key is free for another try', async () => {
+test('a refused call frees its key for another attempt', async () => {
   const late = { invoicedOn: '2001-01-01' };
   const bad = await send<{ createInvoice: Made }>(create, { input: late }, 'key-7', kari);
   expect(bad.data.createInvoice.errors[0]?.code).toBe('INVALID_INVOICED_ON');
@@ -105,7 +106,7 @@ test('what was refused has not been done: the key is free for another try', asyn
   expect(await invoice('again', 'key-7')).toEqual(good);
 });
 
-test('the mutations of one document are intents of their own', async () => {
+test('each mutation of a document has an idempotency key of its own', async () => {
   const both = `mutation { a: createInvoice(input: {buyerReference: "pair"}) ${fields}
     b: createInvoice(input: {buyerReference: "pair"}) ${fields} }`;
   const first = await send<{ a: Made; b: Made }>(both, {}, 'key-8', kari);
@@ -114,17 +115,17 @@ test('the mutations of one document are intents of their own', async () => {
   expect(await invoicesCalled('pair')).toBe(2);
 });
 
-test('what was destroyed, and what answers nothing, is told the same again', async () => {
+test('a repeated destroy, or a repeated mutation without a result, returns the first result', async () => {
   const made = await invoice('short-lived', 'key-9');
   const destroy = 'mutation ($id: ID) { destroyInvoice(input: {id: $id}) { id errors { code } } }';
   const missing = await send(destroy, { id: made.invoice?.id }, 'key-9', kari);
   expect(missing.data).toEqual({ destroyInvoice: { id: made.invoice?.id, errors: [] } });
   expect(await send(destroy, { id: made.invoice?.id }, 'key-9', kari)).toEqual(missing);
-  // Read again under the caller's rules, there is no invoice any more.
+  // Read again under the caller's policies, the invoice no longer exists.
   expect(await invoice('short-lived', 'key-9')).toEqual({ invoice: null, errors: [] });
 });
 
-test('an upload that comes twice at once is kept once', async () => {
+test('an upload that arrives twice at once is stored once', async () => {
   const made = await invoice('with receipt', 'key-10');
   const data = `data:application/pdf;base64,${pdfOf().toString('base64')}`;
   const input = {
@@ -142,7 +143,7 @@ test('an upload that comes twice at once is kept once', async () => {
   expect(api.stored.size).toBe(before + 1);
 });
 
-test('no secret is kept: what answers with one is done anew, and neither token nor input is stored', async () => {
+test('no secret is stored: a mutation that returns one is executed again, and neither token nor input is saved', async () => {
   const session = `mutation ($input: CreateSessionInput!) {
     createSession(input: $input) { token errors { code } } }`;
   const input = { email: 'kari@example.no', password: 'a-password-of-kari' };
@@ -156,7 +157,7 @@ test('no secret is kept: what answers with one is done anew, and neither token n
   );
 });
 
-test('a key is worth nothing after a day, and is removed at night', async () => {
+test('a key expires after a day, and is deleted at night', async () => {
   const first = await invoice('old', 'key-13');
   const age = `update app_private.idempotency_keys set created_at = now() - interval '25 hours' where key = $1`;
   await api.root.query(age, ['key-13']);
@@ -172,7 +173,7 @@ test('a key is worth nothing after a day, and is removed at night', async () => 
   expect(left.rows[0].n).toBe(1);
 });
 
-test('what cannot be a key is told so before anything runs', async () => {
+test('an invalid key is refused before anything runs', async () => {
   for (const key of ['with a space', 'x'.repeat(256), '']) {
     const answer = await send(create, { input: { buyerReference: 'bad key' } }, key, kari);
     expect(answer.errors?.[0]?.extensions?.code).toBe('INVALID');

@@ -1,4 +1,4 @@
-// Goal: everything that can be wrong with an input is told at once, and nothing is guessed.
+// Goal: all errors of an input are reported at once, and nothing is guessed.
 // Method: a real API over HTTP on a real database with a schema of its own.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { encodeTypeId } from '#shared/encode-type-id.ts';
@@ -26,7 +26,7 @@ afterAll(async () => {
 const run = (input: object, token: string | null = kari.token) => createProject(api, input, token);
 
 // Requirements: A5.36, A8.92
-test('tells every broken rule of the schema at once', async () => {
+test('reports every broken rule of the schema at once', async () => {
   const { project, errors } = await run({
     attributes: {
       title: '',
@@ -56,7 +56,7 @@ test('tells every broken rule of the schema at once', async () => {
 });
 
 // Requirements: A8.91
-test('tells what the database refuses together with what the schema does', async () => {
+test('reports refusals of the database together with those of the schema', async () => {
   const { project, errors } = await run({
     attributes: { title: 'forbidden', note: 'no', budget: 13, share: '100' },
   });
@@ -69,7 +69,7 @@ test('tells what the database refuses together with what the schema does', async
   ]);
 });
 
-test('tells what a look-up refuses together with what the schema does', async () => {
+test('reports refusals of a look-up together with those of the schema', async () => {
   const { errors } = await run({ attributes: { title: 'unprepared', note: 'no', budget: 13 } });
   expect(errors).toEqual([
     { code: 'TOO_SHORT', path: 'attributes.note' },
@@ -77,7 +77,7 @@ test('tells what a look-up refuses together with what the schema does', async ()
   ]);
 });
 
-test('what the database was only asked about never happens', async () => {
+test('a dry run in the database changes nothing', async () => {
   const count = async () => {
     const { rows } = await world.root.query('select count(*)::int as n from app_public.projects');
     return rows[0].n;

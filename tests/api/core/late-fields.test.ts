@@ -1,4 +1,4 @@
-// Goal: a field that outlives its request never speaks on a connection that was handed on.
+// Goal: a field that outlives its request never uses a connection that was returned to the pool.
 // Method: the shared reads of one request on a pool of one connection, released while a field runs.
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('the connection goes back with the last field, and who comes later reads apart', async () => {
+test('the connection is released after the last field, and later fields read on another one', async () => {
   const settings = { role: 'app_user', 'app.user_id': '0198c0de-0000-7000-8000-000000000001' };
   const apart: string[] = [];
   const reads = new SharedReads(

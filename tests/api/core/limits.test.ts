@@ -1,5 +1,5 @@
-// Goal: a hostile operation is refused before it runs; an honest one never notices.
-// Method: the known tricks against a real API, each with an honest sister.
+// Goal: a hostile operation is refused before it runs; an honest one is not affected.
+// Method: known attacks against a real API, each with an honest counterpart.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -53,7 +53,7 @@ test('depth', async () => {
   expect(await codeOf(nested(5))).toBe('TOO_BIG');
 });
 
-test('aliases, also behind fragments', async () => {
+test('aliases, also inside fragments', async () => {
   const aliases = (n: number) =>
     Array.from({ length: n }, (_, i) => `a${i}: whoami { role }`).join(' ');
   expect(await codeOf(`{ ${aliases(20)} }`)).toBeNull();
@@ -68,7 +68,7 @@ test('aliases, also behind fragments', async () => {
   );
 });
 
-test('rows, by the pages asked for, as literal, as variable and as its default', async () => {
+test('rows, by the requested page size: as a literal, a variable and its default', async () => {
   const query =
     'query ($n: Int) { projects(perPage: $n) { items { tasks { project { tasks { project { title } } } } } } }';
   expect(await codeOf(query, { n: 10 })).toBeNull();
@@ -100,7 +100,7 @@ test('a long document and a large body', async () => {
   expect(response === null || response.status >= 400).toBe(true);
 });
 
-test('malformed requests get a clear answer and no stack', async () => {
+test('malformed requests get a clear answer and no stack trace', async () => {
   for (const body of [
     '',
     '{',
@@ -131,7 +131,7 @@ test('every request limits the time of its statements', async () => {
   ).toBeLessThan(15_000);
 });
 
-test('the schema is read by nobody, unless in development', async () => {
+test('the schema cannot be read, except in development', async () => {
   const query = '{ __schema { queryType { name } } }';
   expect(await codeOf(query)).toBe('UNAUTHORIZED');
   expect(await codeOf(query, {}, admin, null)).toBe('UNAUTHORIZED');
@@ -141,7 +141,7 @@ test('the schema is read by nobody, unless in development', async () => {
   expect(await codeOf(query, {}, open, null)).toBeNull();
 });
 
-test('a connection of the console tells 100 rows, and never more than 1000', async () => {
+test('a connection of the console returns 100 rows by default, and never more than 1000', async () => {
   const count = async (args: string) => {
     const { data } = await admin.ask<{ people: { nodes: object[]; totalCount: number } }>(
       `{ people${args} { nodes { id } totalCount } }`,
@@ -156,7 +156,7 @@ test('a connection of the console tells 100 rows, and never more than 1000', asy
   expect(await count('(first: 5000)')).toBe(1000);
 });
 
-test('the portal sends the hash of an operation, programs a document of their own', async () => {
+test('the portal sends the hash of an operation, and API clients a document of their own', async () => {
   const query = '{ whoami { role } }';
   expect(await codeOf(query, {}, portal, null)).toBe('UNAUTHORIZED');
   await writeFile(path.join(folder, 'operations.json'), JSON.stringify({ abc: query }));

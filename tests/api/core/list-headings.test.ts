@@ -1,4 +1,4 @@
-// Goal: whoever opens an exported list in a spreadsheet knows which column is which.
+// Goal: the columns of an exported list can be told from their headings.
 // Method: the headings of every list of the product, as an export writes them.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inWords } from '#plugins/core/exports/more-columns.ts';
@@ -10,13 +10,16 @@ beforeAll(async () => {
 });
 afterAll(() => api?.[Symbol.asyncDispose]());
 
-test.each(['nb', 'en'] as const)('no two columns of a list have one heading in %s', (language) => {
-  const { lists = [] } = api.schema.extensions;
-  expect(lists.length).toBeGreaterThan(20);
-  const twice = lists.flatMap((list) => {
-    const headings = inWords(list.columns, language).columns.map(({ heading }) => heading);
-    const again = headings.filter((heading, at) => headings.indexOf(heading) !== at);
-    return again.map((heading) => `${list.name}: ${heading}`);
-  });
-  expect(twice).toEqual([]);
-});
+test.each(['nb', 'en'] as const)(
+  'no two columns of a list have the same heading in %s',
+  (language) => {
+    const { lists = [] } = api.schema.extensions;
+    expect(lists.length).toBeGreaterThan(20);
+    const twice = lists.flatMap((list) => {
+      const headings = inWords(list.columns, language).columns.map(({ heading }) => heading);
+      const again = headings.filter((heading, at) => headings.indexOf(heading) !== at);
+      return again.map((heading) => `${list.name}: ${heading}`);
+    });
+    expect(twice).toEqual([]);
+  },
+);

@@ -1,4 +1,5 @@
-// Goal: a list is a tag; its rows with everything nested are one statement, under the caller's rules.
+// Goal: a tag declares a list; its rows with all nested rows are one statement, under the caller's
+// policies.
 // Method: a real API over HTTP; statements are counted in the server's own log of them.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { encodeTypeId } from '#shared/encode-type-id.ts';
@@ -58,7 +59,7 @@ async function list(args: string, fields = 'total items { title }', token = kari
 }
 
 // Requirements: B7.3
-test('tells a page, the total, and nested rows in their order', async () => {
+test('returns a page, the total, and nested rows in their order', async () => {
   const { total, items } = await list(
     '(perPage: 2, sortBy: [TITLE_ASC])',
     'total items { title person { name } taskCount availableActions tasks { position } account { name } }',
@@ -76,7 +77,7 @@ test('tells a page, the total, and nested rows in their order', async () => {
 });
 
 // Requirements: A7.11, A9.9
-test('clamps what is out of range instead of failing', async () => {
+test('clamps values out of range instead of failing', async () => {
   expect((await list('')).items).toHaveLength(25);
   expect((await list('(perPage: 0)')).items).toHaveLength(1);
   expect((await list('(perPage: 1000)')).items).toHaveLength(100);
@@ -94,7 +95,7 @@ test('the pages of a list with equal sort values never share a row', async () =>
   expect(seen.size).toBe(120);
 });
 
-test('filters by text, enum, relation, day and whether a moment is set', async () => {
+test('filters by text, enum, relation, date and whether a timestamp is set', async () => {
   expect((await list('(filter: {search: "okonomi"})')).items).toEqual([{ title: 'Project 007' }]);
   expect((await list('(filter: {search: "100% ØKO"})')).total).toBe(1);
   expect((await list('(filter: {search: "%"})')).total).toBe(1);
@@ -104,7 +105,7 @@ test('filters by text, enum, relation, day and whether a moment is set', async (
   expect((await list('(filter: {archived: true, status: [OPEN]})')).total).toBe(20);
   expect((await list('(filter: {title: "Project 003"})')).total).toBe(1);
   expect((await list('(filter: {dueOnFrom: "2026-01-02", dueOnTo: "2026-01-03"})')).total).toBe(2);
-  // Both ends are days in Norway, where the second of March begins at 23 UTC of the first.
+  // Both ends are dates in Norway, where the second of March begins at 23 UTC of the first.
   const utcNow = await list('(filter: {createdAtFrom: "2026-03-02", createdAtTo: "2026-03-02"})');
   expect(utcNow.total).toBe(24);
   const person = encodeTypeId('per', people[0] ?? '');
@@ -116,7 +117,7 @@ test('filters by text, enum, relation, day and whether a moment is set', async (
   expect((await list('(filter: {name: "Bjørn", status: [OPEN]})')).total).toBe(0);
 });
 
-test('searches in several places of a row, also in the row it points to', async () => {
+test('searches several columns of a row, and those of the row it references', async () => {
   const found = async (search: string) => {
     const { data } = await api.ask<{ tasks: { total: number } }>(
       'query ($search: String) { tasks(filter: {search: $search}) { total } }',
@@ -131,7 +132,7 @@ test('searches in several places of a row, also in the row it points to', async 
 });
 
 // Requirements: A3.27
-test('sorts by a column of a related row, and newest first when not asked', async () => {
+test('sorts by a column of a related row, and newest first by default', async () => {
   const { items } = await list(
     '(perPage: 100, sortBy: [PERSON_NAME_DESC, TITLE_ASC])',
     'items { person { name } title }',
@@ -141,7 +142,7 @@ test('sorts by a column of a related row, and newest first when not asked', asyn
 });
 
 // Requirements: A3.28
-test('adds up, on all pages together and as it is filtered, the amounts one sorts by', async () => {
+test('sums the sortable amounts of all pages, with the filter applied', async () => {
   const sums = (args: string) => list(args, 'total sums { budget } items { title }');
   expect(await sums('(filter: {status: [OPEN, DONE]})')).toMatchObject({ sums: { budget: 360 } });
   const done = await list(
@@ -152,7 +153,7 @@ test('adds up, on all pages together and as it is filtered, the amounts one sort
   expect(await sums('(filter: {search: "nowhere"})')).toMatchObject({ sums: { budget: 0 } });
 });
 
-test('rows that sum up others are added up only by themselves', async () => {
+test('summary rows are included in a sum only when the filter selects them', async () => {
   const sums = (args: string) => list(args, 'total sums { budget } items { title }');
   expect(await sums('(perPage: 1)')).toMatchObject({ total: 120, sums: { budget: 360 } });
   const summaries = await sums('(filter: {status: [DROPPED]})');
@@ -183,11 +184,11 @@ test('a set-returning function makes a list with its arguments', async () => {
   expect((await ask('nonsense')).data.assignedProjects.total).toBe(0);
 });
 
-test('another account sees nothing of it', async () => {
+test('another account sees no rows', async () => {
   expect(await list('', 'total items { title }', ola.token)).toEqual({ total: 0, items: [] });
 });
 
-test('items with all that is nested and the total are one statement, or two that Grafast plans', async () => {
+test('items with all nested rows and the total are one statement, or two that Grafast plans', async () => {
   await using compiled = await createApi(world, 'portal', { isCompiled: true });
   await using planned = await createApi(world, 'portal', { isCompiled: false });
   const data = (all: string[]) => all.filter((text) => text.includes('app_public'));
@@ -199,7 +200,7 @@ test('items with all that is nested and the total are one statement, or two that
   expect(await count(planned, `total ${nested}`)).toBe(2);
 });
 
-test('what a list can do is data that another engine can read', () => {
+test('a list’s definition is plain data that another engine can read', () => {
   const definition = api.schema.extensions.lists?.find(({ name }) => name === 'projects');
   expect(JSON.parse(JSON.stringify(definition))).toEqual(definition);
   expect(definition).toMatchObject({

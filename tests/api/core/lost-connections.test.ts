@@ -1,5 +1,5 @@
-// Goal: a connection that is lost while a request holds it is that request's fault and nobody
-// else's. Method: the way to the database is shut between two statements.
+// Goal: a connection that is lost during a request fails that request only. Method: the connection
+// to the database is cut between two statements.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTransaction } from '#plugins/core/requests/wrap-client.ts';
 import { openPool } from '#plugins/core/serving/server-context.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.[Symbol.asyncDispose]());
 
-test('a connection that is lost in the hands of a request ends neither process nor pool', async () => {
+test('a connection that is lost during a request stops neither process nor pool', async () => {
   await using door = await openDoor(world.connectionString);
   const received: string[] = [];
   const pool = openPool(door.connectionString, 1, (_, message) => void received.push(message));

@@ -1,4 +1,4 @@
-// Goal: a mutation is two files: it does all of it or nothing, and tells why.
+// Goal: a mutation is two files; it does all of its work or nothing, and reports why.
 // Method: a real API over HTTP on a real database with a schema of its own.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { encodeTypeId } from '#shared/encode-type-id.ts';
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const run = (input: object, token: string | null = kari.token) => createProject(api, input, token);
 
-test('makes a row with its nested rows and reads it under the rules of the caller', async () => {
+test('creates a row with its nested rows and reads it under the caller’s policies', async () => {
   const { project, errors } = await run({
     attributes: { title: 'Roof', budget: 4_999_999_999, share: '12.50', dueOn: '2026-02-28' },
     tasks: [
@@ -46,7 +46,7 @@ test('makes a row with its nested rows and reads it under the rules of the calle
 });
 
 // Requirements: A8.90, B7.2
-test('tells all refusals of the database together, and nothing has changed', async () => {
+test('reports all refusals of the database together, and changes nothing', async () => {
   const before = await world.root.query('select count(*) from app_public.projects');
   const { project, errors } = await run({ attributes: { title: 'forbidden', budget: 13 } });
   expect(project).toBeNull();
@@ -71,14 +71,14 @@ test('refusals are raised even when the function forgot to stop', async () => {
   });
 });
 
-test('the hand-written part runs as the authenticator and hands its work to SQL', async () => {
+test('the hand-written part runs as the authenticator and passes its result to SQL', async () => {
   const { project } = await run({ attributes: { title: 'Prepared' } });
   expect(project?.note).toBe('prepared by app_authenticator');
   const { errors } = await run({ attributes: { title: 'unprepared' } });
   expect(errors).toEqual([{ code: 'TAKEN', path: 'attributes.title' }]);
 });
 
-test('composite payloads are spread, destroyed rows tell their id, void tells errors only', async () => {
+test('composite payloads are spread, destroyed rows return their id, void returns errors only', async () => {
   const key = await api.ask<{ issueKey: Payload }>(
     'mutation { issueKey(input: {name: "kari@honorar.no"}) { token deepLink errors { code } } }',
   );
@@ -111,7 +111,7 @@ test('composite payloads are spread, destroyed rows tell their id, void tells er
 });
 
 // Requirements: A8.94
-test('an unknown fault is masked, and logged under the id the caller was told', async () => {
+test('an unexpected error is masked, and logged under the id that the caller got', async () => {
   const { data, errors } = await api.ask<{ touch: Payload | null }>(
     'mutation { touch(input: {how: "explode"}) { errors { code } } }',
   );
@@ -123,14 +123,14 @@ test('an unknown fault is masked, and logged under the id the caller was told', 
   expect(String(fault?.err)).toContain('the secret inside');
 });
 
-test('what the role may not execute is refused by the database, whatever the API shows', async () => {
+test('the database refuses a function that the role may not execute, whatever the API exposes', async () => {
   const { project, errors } = await run({ attributes: { title: 'Visitor' } }, null);
   expect(project).toBeNull();
   expect(errors).toEqual([{ code: 'UNAUTHORIZED', path: '' }]);
 });
 
 // Requirements: A7.6
-test('several mutations of one operation run one after the other, each by itself', async () => {
+test('several mutations of one operation run one after the other, each in its own transaction', async () => {
   type Made = Payload<{ project: { title: string } }>;
   const { data } = await api.ask<{ a: Made; b: Made; c: Made }>(
     `mutation { a: createProject(input: {attributes: {title: "One"}}) { project { title } errors { code } }

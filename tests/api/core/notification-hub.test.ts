@@ -1,5 +1,5 @@
-// Goal: the hub has one connection, whatever the network does to it, and lets go of it.
-// Method: a door in front of the database is shut for several attempts, then opened.
+// Goal: the hub has one connection, whatever the network does, and closes it.
+// Method: a proxy in front of the database is closed for several attempts, then opened.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { NotificationHub } from '#plugins/core/realtime/notification-hub.ts';
 import { createWorld, type World } from './support/create-world.ts';
@@ -9,9 +9,9 @@ const channel = 'app:things:1';
 let world: World;
 let door: Door;
 let hub: NotificationHub;
-/** How long it waited after each attempt that failed. */
+/** The pause after each failed attempt. */
 let pauses: unknown[];
-/** Resolves when so many attempts have failed. */
+/** Resolves after this many failed attempts. */
 let failed: (count: number) => Promise<void>;
 
 beforeAll(async () => {
@@ -37,12 +37,12 @@ function tell(event: string): Promise<unknown> {
   return world.root.query('select pg_notify($1, $2)', [channel, message]);
 }
 
-test('an outage is one series of attempts, one connection and one word to read again', async () => {
+test('an outage causes one series of attempts, one connection and one resync', async () => {
   const messages = await hub.subscribe(channel);
   const hear = async () => JSON.parse((await messages.next()).value ?? '{}').event;
   door.shut();
   await failed(4);
-  // Two that try at once would each begin with a short pause, and end with a connection each.
+  // Two simultaneous attempts would each begin with a short pause, and end with a connection each.
   expect(pauses).toEqual([100, 200, 400, 800]);
   door.open();
   expect(await hear()).toBe('resync');
@@ -51,7 +51,7 @@ test('an outage is one series of attempts, one connection and one word to read a
   expect(door.through.size).toBe(1);
 });
 
-test('a hub that never reached the database can be left and released', async () => {
+test('a hub that never reached the database can be released', async () => {
   door.shut();
   const trying = hub.subscribe(channel).catch((error: Error) => error);
   await failed(1);

@@ -1,5 +1,7 @@
-// Goal: servers of one process whose databases say the same of themselves share a schema and nothing else.
-// Method: two portals over copies of the product's database, and one over a copy with a column more.
+// Goal: servers of one process whose databases have the same catalogue share a schema and nothing
+// else.
+// Method: two portals over copies of the product's database, and one over a copy with one more
+// column.
 import { isObjectType } from 'grafast/graphql';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PlanningTime } from '#plugins/core/limits/planning-time.ts';
@@ -43,7 +45,7 @@ test('both have the same schema, and each its own rows and sessions', async () =
   expect(await emailOf(bergen, kari)).toBe('UNAUTHORIZED');
 });
 
-test('a link is signed by the server that gave it', async () => {
+test('a link is signed by the server that issued it', async () => {
   const linkOf = async (api: Api, token: string) => {
     const requested = '{ invoices { exportPath } }';
     const { data } = await api.ask<{ invoices: { exportPath: string } }>(requested, {}, token);
@@ -54,7 +56,7 @@ test('a link is signed by the server that gave it', async () => {
   expect(checkPath('of Bergen', await linkOf(oslo, kari))).not.toBe('good');
 });
 
-test('what one has planned, the other reads and plans for its own callers', async () => {
+test('an operation planned for one server is planned again for the callers of the other', async () => {
   const turns = {
     oslo: vi.spyOn(planning.oslo, 'inTurn'),
     bergen: vi.spyOn(planning.bergen, 'inTurn'),
@@ -67,7 +69,7 @@ test('what one has planned, the other reads and plans for its own callers', asyn
   expect(turns.bergen).toHaveBeenCalledTimes(2);
 });
 
-test('a database that says more of itself has a schema of its own', async () => {
+test('a database with one more column has a schema of its own', async () => {
   const database = await createTestDatabase();
   await database.committed((tx) =>
     tx.query(`alter table app_public.departments add colour text;
@@ -88,7 +90,7 @@ test('a database that says more of itself has a schema of its own', async () => 
   await database.drop();
 });
 
-test('a database that does something else, or lets others see a row, has the same', async () => {
+test('a database that differs only in function bodies or policies shares the schema', async () => {
   const database = await createTestDatabase();
   await database.committed((tx) =>
     tx.query(`
@@ -105,7 +107,7 @@ test('a database that does something else, or lets others see a row, has the sam
   await database.drop();
 });
 
-test('what fails in one is told to its own log', async () => {
+test('an error of one server is written to its own log', async () => {
   await bergen.root.query('alter function app_private.session_settings(bytea) rename to forgotten');
   expect(await emailOf(bergen, ola)).toBe('INTERNAL');
   expect(await emailOf(oslo, kari)).toBe('kari@example.no');

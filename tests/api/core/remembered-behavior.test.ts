@@ -41,7 +41,7 @@ function aBehavior() {
 type Stated = { behaviorString: string };
 const stated = (behaviorString: string): Stated => ({ behaviorString });
 
-test('a question about the same behaviour is worked out once, also where the answer is none', () => {
+test('a repeated question about a behaviour is computed once, also if the answer is undefined', () => {
   const { asked: requested, make } = aBehavior();
   const behavior = make();
   for (const _again of [1, 2]) {
@@ -58,7 +58,7 @@ test('a question about the same behaviour is worked out once, also where the ans
   ]);
 });
 
-test('each schema has answers of its own about its tables', () => {
+test('each schema caches its own answers about its tables', () => {
   const { asked: requested, make } = aBehavior();
   for (const behavior of [make(), make()]) behavior.entityMatches('codec', '-list', 'select');
   expect(requested).toEqual([
@@ -69,7 +69,7 @@ test('each schema has answers of its own about its tables', () => {
   ]);
 });
 
-test('a column is known by its table and its name, and no other is taken for it', () => {
+test('a column is identified by its table and its name', () => {
   const { asked: requested, make } = aBehavior();
   const behavior = make();
   const [one, other] = [{ toString: () => 'one' }, { toString: () => 'other' }];
@@ -88,7 +88,7 @@ test('a column is known by its table and its name, and no other is taken for it'
   ]);
 });
 
-test('the parts of what is known of a column are worked out once, and it is looked for among no others', () => {
+test('the parts of a column’s behaviour are computed once, without searching a list', () => {
   const { asked: requested, make } = aBehavior();
   const behavior = make();
   behavior.behaviorEntities.codec.listCache.set(2, [['one', 'id']]);
@@ -100,7 +100,7 @@ test('the parts of what is known of a column are worked out once, and it is look
   expect(behavior.behaviorEntities.codec.listCache.size).toBe(0);
 });
 
-test('what is preferred is worked out once for the same texts, in all schemas of the process', () => {
+test('preferences are computed once for the same texts, in all schemas of the process', () => {
   const { asked: requested, make } = aBehavior();
   const answers = [make(), make()].flatMap((behavior) => [
     behavior.getPreferencesAppliedBehaviors('codec', stated('list'), stated('')).behaviorString,
@@ -112,7 +112,7 @@ test('what is preferred is worked out once for the same texts, in all schemas of
   expect(requested).toEqual(once.map((text) => `preferred ${text}`));
 });
 
-test('a behaviour that can be read is read once, one that cannot is told each time', () => {
+test('a valid behaviour is parsed once, an invalid one is reported each time', () => {
   const { asked: requested, make } = aBehavior();
   const behavior = make();
   for (const _again of [1, 2]) {

@@ -1,4 +1,4 @@
-// Goal: who calls is decided by the bearer token alone, and ids say nothing to strangers.
+// Goal: the bearer token alone identifies the caller, and ids reveal nothing to strangers.
 // Method: a real API over HTTP with sessions of two accounts, a visitor and a revoked one.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -36,7 +36,7 @@ test('a token opens its session, no token is a visitor', async () => {
   expect(await api.ask(whoami)).toEqual({ data: { whoami: null } });
 });
 
-test('a token that opens nothing is told so, and nothing runs', async () => {
+test('an invalid token is refused, and nothing runs', async () => {
   const removed = await addMember(world);
   await world.root.query('update app_private.sessions set revoked = true where token_sha256 = $1', [
     createHash('sha256').update(removed.token).digest(),
@@ -62,7 +62,7 @@ test('settings of one request do not leak into the next on the same connection',
 });
 
 // Requirements: A7.17, B7.6
-test('node finds every prefixed row under the rules of the caller, and nothing else', async () => {
+test('node finds every prefixed row under the caller’s policies, and nothing else', async () => {
   const { rows } = await world.root.query(
     `insert into app_public.projects (account_id, title) values ($1, 'Node') returning id`,
     [kari.accountId],

@@ -1,5 +1,5 @@
-// Goal: costly work is done a few at a time, nobody fills the room alone, and a place is given back
-// however the work ends. Method: work that ends when the test says so.
+// Goal: costly work runs a few at a time, no source takes all slots, and a slot is released however
+// the work ends. Method: work that ends when the test says so.
 import { expect, test } from 'vitest';
 import { Semaphore } from '#plugins/core/limits/semaphore.ts';
 import { sourceOf } from '#plugins/core/requests/source-of.ts';
@@ -17,12 +17,12 @@ function scene(capacity: { atOnce: number; waiting: number; perSource: number })
           }),
       )
       .catch((fault: Error) => fault.message);
-  /** What was promised has been passed on. */
+  /** Resolved promises have been handled. */
   const settled = () => new Promise((resolve) => setImmediate(resolve));
   return { start, running, settled, names: () => running.map(({ name }) => name) };
 }
 
-test('as many as may work at once, the others in the order they came', async () => {
+test('up to the limit run at once, the others in the order they arrived', async () => {
   const { start, running, names, settled } = scene({ atOnce: 2, waiting: 9, perSource: 9 });
   const done = ['a', 'b', 'c', 'd'].map((name) => start(name));
   await settled();
@@ -36,7 +36,7 @@ test('as many as may work at once, the others in the order they came', async () 
   expect(await Promise.all(done)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('who finds the room full is turned away at once', async () => {
+test('a task beyond the limit is refused immediately', async () => {
   const { start, settled, names } = scene({ atOnce: 1, waiting: 1, perSource: 9 });
   void start('a');
   void start('b');
@@ -45,7 +45,7 @@ test('who finds the room full is turned away at once', async () => {
   expect(names()).toEqual(['a']);
 });
 
-test('one source has its share, another comes in beside it', async () => {
+test('a source has its share, and another runs beside it', async () => {
   const { start, settled } = scene({ atOnce: 1, waiting: 9, perSource: 2 });
   void start('a1', 'a');
   void start('a2', 'a');
@@ -55,7 +55,7 @@ test('one source has its share, another comes in beside it', async () => {
   expect(await Promise.race([other, Promise.resolve('waits')])).toBe('waits');
 });
 
-test('work that fails gives its place and its share back', async () => {
+test('work that fails releases its slot and its share', async () => {
   const { start, running, settled, names } = scene({ atOnce: 1, waiting: 1, perSource: 1 });
   const failing = start('a');
   await settled();

@@ -1,6 +1,6 @@
-// Goal: a rule about several columns is told at each of their fields, whatever it is called.
+// Goal: a rule about several columns is reported at each of their fields, whatever its name.
 // Method: both APIs on a database with such rules. Under row-level security Postgres does not
-// say which columns are meant.
+// report which columns are meant.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { encodeTypeId } from '#shared/encode-type-id.ts';
 import { type Api, createApi } from './support/create-api.ts';
@@ -42,14 +42,14 @@ async function refusals(person: { name: string; email?: string }) {
   return errors?.[0]?.extensions?.errors;
 }
 
-test('a check over two columns is told at both', async () => {
+test('a check over two columns is reported at both', async () => {
   expect(await refusals({ name: 'a@b.no', email: 'a@b.no' })).toEqual([
     { code: 'INVALID', path: 'name' },
     { code: 'INVALID', path: 'email' },
   ]);
 });
 
-test('so is what must be unique together, by an index or a constraint', async () => {
+test('a unique index or constraint over several columns is reported at each of them', async () => {
   expect(await refusals({ name: 'Kari', email: 'kari@b.no' })).toBeUndefined();
   expect(await refusals({ name: 'Kari', email: 'other@b.no' })).toEqual([
     { code: 'TAKEN', path: 'accountId' },
@@ -66,7 +66,7 @@ test('so is what must be unique together, by an index or a constraint', async ()
   ]);
 });
 
-test('in a form they are told at its fields, where the function has not asked', async () => {
+test('in a form they are reported at its fields, if the function has not checked them', async () => {
   const load = (attributes: object) =>
     createProject(portal, { attributes: { dueOn: '2026-02-28', ...attributes } }, kari.token);
   expect((await load({ title: 'Roof' })).errors).toEqual([]);
@@ -88,7 +88,7 @@ test('in a form they are told at its fields, where the function has not asked', 
   ]);
 });
 
-test('what a form lacks is told alone, not what the rest would break for want of it', async () => {
+test('an invalid field is reported alone, without the constraints that the remaining fields would break', async () => {
   const { errors } = await createProject(
     portal,
     { attributes: { note: 'Same', title: 'Same', budget: -1 } },
@@ -97,7 +97,7 @@ test('what a form lacks is told alone, not what the rest would break for want of
   expect(errors).toEqual([{ code: 'TOO_SMALL', path: 'attributes.budget' }]);
 });
 
-test('a rule of another table is a fault, and masked, though a field is called alike', async () => {
+test('a constraint of another table is an internal error, and masked, even if a field has the same name', async () => {
   const input = { attributes: { title: 'Tower' }, tasks: [{ title: 'x'.repeat(30) }] };
   await expect(createProject(portal, input, kari.token)).rejects.toThrow(/correlation/i);
 });

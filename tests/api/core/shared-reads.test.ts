@@ -1,5 +1,6 @@
-// Goal: all reads of a request see one moment on one connection, and one fault stays one fault.
-// Method: statements are listened to on their way to the database.
+// Goal: all reads of a request see one snapshot on one connection, and an error stays a single
+// error.
+// Method: statements are recorded on their way to the database.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { statementsOf } from './support/count-statements.ts';
 import { type Api, createApi } from './support/create-api.ts';
@@ -40,7 +41,7 @@ test('several root fields share one transaction', async () => {
   expect(sent.filter((text) => text === 'commit')).toHaveLength(1);
 });
 
-test('a field that fails takes no other with it', async () => {
+test('a field that fails affects no other', async () => {
   const { data, errors } = await api.ask(
     '{ brokenNumber whoami { role } projects { total items { title } } }',
     {},
@@ -54,7 +55,7 @@ test('a field that fails takes no other with it', async () => {
   });
 });
 
-test('connections come back, also after faults: far more requests than connections', async () => {
+test('connections are released, also after errors: far more requests than connections', async () => {
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, i) =>
       api.ask<{ projects?: { total: number } }>(

@@ -1,5 +1,5 @@
-// Goal: a list that people have in a spreadsheet is read as they see it, and a file that was made to do harm
-// costs little and gives nothing. Method: files of every kind and trick, as bytes.
+// Goal: a list from a spreadsheet is read as its author sees it, and a malicious file costs little
+// and gains nothing. Method: files of every kind and trick, as bytes.
 import { crc32, deflateRawSync } from 'node:zlib';
 import { strToU8, Zip, type ZipInputFile, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ const book = '<workbook xmlns:r="r"><sheets><sheet name="A" r:id="rId7"/></sheet
 const relations = '<a><b Id="rId7" Target="worksheets/first.xml"/></a>';
 const nothing = '<sst/>';
 
-/** A workbook of one sheet, of which the text is given. */
+/** A workbook of one sheet with the given XML. */
 function workbook(sheet: string, shared = nothing): Buffer {
   const files = {
     'xl/workbook.xml': strToU8(book),
@@ -29,7 +29,7 @@ function workbook(sheet: string, shared = nothing): Buffer {
   return sheet.length > 1e6 ? packed(files) : Buffer.from(zipSync(files));
 }
 
-/** The same by Node's own zlib, which packs two hundred megabytes in a tenth of the time. */
+/** The same by Node's own zlib, which compresses two hundred megabytes in a tenth of the time. */
 function packed(files: Record<string, Uint8Array>): Buffer {
   const chunks: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
@@ -46,7 +46,7 @@ function packed(files: Record<string, Uint8Array>): Buffer {
 }
 const sheet = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
 
-test('rows are counted as sheet programs count them, and blank ones say nothing', async () => {
+test('rows are numbered as spreadsheet programs do, and blank ones are skipped', async () => {
   expect(await csv('E-post;Fornavn\r\n"a;b@x.no";"Åse\nMarie"\r\n\r\n ; \r\nc@x.no;Ø\r\n')).toEqual(
     [
       { row: 1, cells: ['E-post', 'Fornavn'] },
@@ -58,18 +58,18 @@ test('rows are counted as sheet programs count them, and blank ones say nothing'
 
 test.each([
   ['commas, UTF-8', Buffer.from('a@x.no,Åse')],
-  ['semicolons, UTF-8 that says so', Buffer.from('\ufeffa@x.no;Åse')],
+  ['semicolons, UTF-8 with a byte order mark', Buffer.from('\ufeffa@x.no;Åse')],
   ['semicolons, Windows-1252', Buffer.from('a@x.no;Åse', 'latin1')],
   ['tabs', Buffer.from('a@x.no\tÅse')],
 ])('%s', async (_, bytes) => {
   expect(await read(bytes)).toEqual([{ row: 1, cells: ['a@x.no', 'Åse'] }]);
 });
 
-test('what only Windows writes is read as it is meant', async () => {
+test('bytes of Windows-1252 are decoded as intended', async () => {
   expect(await read(Buffer.from([0x80, 0x3b, 0x99]))).toEqual([{ row: 1, cells: ['€', '™'] }]);
 });
 
-test('a workbook: shared texts, rich ones, numbers, and of a formula what it came to', async () => {
+test('a workbook: shared strings, rich text, numbers, and the result of a formula', async () => {
   const rows =
     '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="str"><f>HYPERLINK("http://x")</f><v>Kari</v></c></row>' +
     '<row r="7"><c r="B7"><v>12</v></c><c r="C7" t="inlineStr"><is><t>=1+1</t></is></c></row>';
@@ -80,7 +80,7 @@ test('a workbook: shared texts, rich ones, numbers, and of a formula what it cam
   ]);
 });
 
-test('what the product exports it reads', async () => {
+test('an export of the product can be read', async () => {
   const columns = ['E-post', 'Fornavn'].map(
     (heading) => ({ kind: 'text', heading }) as WorksheetColumn,
   );
@@ -102,11 +102,14 @@ describe('IMPORT_ERROR', () => {
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d', 'hex')],
     ['an older workbook, or one with a password', Buffer.from('d0cf11e0a1b11ae10000', 'hex')],
     ['UTF-16', Buffer.from('\ufeffa@x.no;Åse', 'utf16le')],
-    ['a quote without its end', Buffer.from('a,b\n"c,d')],
-    ['a zip of something else', Buffer.from(zipSync({ 'a.txt': strToU8('a') }))],
-    ['a workbook that ends too early', whole.subarray(0, whole.length / 2)],
-    ['a sheet that ends too early', workbook('<worksheet><sheetData><row>')],
-    ['words that a file defines itself', workbook(doctype + sheet('<row><c><v>&b;</v></c></row>'))],
+    ['a quote that is not closed', Buffer.from('a,b\n"c,d')],
+    ['a zip with other contents', Buffer.from(zipSync({ 'a.txt': strToU8('a') }))],
+    ['a truncated workbook', whole.subarray(0, whole.length / 2)],
+    ['a truncated sheet', workbook('<worksheet><sheetData><row>')],
+    [
+      'entities that a file defines itself',
+      workbook(doctype + sheet('<row><c><v>&b;</v></c></row>')),
+    ],
   ])('%s', async (_, bytes) => {
     await expect(read(bytes)).rejects.toMatchObject({ code: 'IMPORT_ERROR' });
   });
@@ -118,27 +121,27 @@ describe('TOO_BIG', () => {
     ['bytes', Buffer.alloc(limits.bytes + 1, 'a,')],
     ['rows', Buffer.from('a@x.no\n'.repeat(2_002))],
     ['a million columns', Buffer.from('a,'.repeat(1_000_000))],
-    ['a million columns without words', Buffer.from(`${','.repeat(1_000_000)}a`)],
-    ['a million lines without words', Buffer.from('\n'.repeat(1_000_000))],
+    ['a million columns without text', Buffer.from(`${','.repeat(1_000_000)}a`)],
+    ['a million lines without text', Buffer.from('\n'.repeat(1_000_000))],
     ['a million columns of a workbook', workbook(sheet(`<row>${cells.repeat(1_000_000)}</row>`))],
     ['a cell far out', workbook(sheet('<row><c r="XFD1"><v>1</v></c></row>'))],
     ['rows of a workbook', workbook(sheet(`<row>${cells}</row>`.repeat(2_002)))],
     ['a small zip of two hundred megabytes', workbook(sheet(`<row><c><v>${'x'.repeat(2e8)}`))],
-    ['cells without words', workbook(sheet(`<row>${'<c/>'.repeat(1_000_000)}</row>`))],
+    ['cells without text', workbook(sheet(`<row>${'<c/>'.repeat(1_000_000)}</row>`))],
     ['rows without cells', workbook(sheet('<row/>'.repeat(1_000_000)))],
     ['attributes', workbook(sheet(`<row>${'<c a="" b="" d=""/>'.repeat(300_000)}</row>`))],
     [
-      'attributes of one part',
+      'attributes of one element',
       workbook(sheet(`<row ${Array.from({ length: 101 }, (_, i) => `a${i}=""`).join(' ')}/>`)),
     ],
-    ['parts within parts', workbook(sheet('<a>'.repeat(1_000)))],
-    ['a small zip of shared texts', workbook(sheet(''), `<sst>${'<si/>'.repeat(300_000)}</sst>`)],
+    ['elements within elements', workbook(sheet('<a>'.repeat(1_000)))],
+    ['a small zip of shared strings', workbook(sheet(''), `<sst>${'<si/>'.repeat(300_000)}</sst>`)],
   ])('%s', async (_, bytes) => {
     await expect(read(bytes)).rejects.toMatchObject({ code: 'TOO_BIG' });
   });
 });
 
-test('the thread beside says the same of a sheet, and of one that is too large', async () => {
+test('the thread reads a sheet alike, and refuses one that is too large', async () => {
   expect(await readWorksheetApart(workbook(sheet('<row><c><v>1</v></c></row>')), limits)).toEqual([
     { row: 1, cells: ['1'] },
   ]);
@@ -146,19 +149,19 @@ test('the thread beside says the same of a sheet, and of one that is too large',
   await expect(readWorksheetApart(nested, limits)).rejects.toMatchObject({ code: 'TOO_BIG' });
 });
 
-test('a text of megabytes that all cells share is tidied once, however many marks its letters have', async () => {
+test('a text of megabytes that all cells share is normalised once, however many combining marks it has', async () => {
   const row = `<row>${'<c t="s"><v>0</v></c>'.repeat(49)}</row>`;
   const all = (text: string) =>
     workbook(sheet(row.repeat(2_000)), `<sst><si><t>${text}</t></si></sst>`);
   const began = performance.now();
   const rows = await read(all(`a${'\u0301\u0316'.repeat(500_000)}`));
   await expect(read(all('å '.repeat(1_000_000)))).rejects.toMatchObject({ code: 'TOO_BIG' });
-  // Some two seconds; tidied for each cell it was hours.
+  // Some two seconds; normalised for each cell it took hours.
   expect(performance.now() - began).toBeLessThan(30_000);
   expect(rows).toHaveLength(2_000);
 });
 
-test('while a bomb is unfolded others are answered', async () => {
+test('while a bomb is unpacked, other requests are answered', async () => {
   const bomb = workbook(sheet(`<row><c><v>${'x'.repeat(100_000_000)}</v></c></row>`));
   const worked = () => {
     const { user, system } = process.threadCpuUsage();

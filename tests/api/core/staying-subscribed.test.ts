@@ -1,7 +1,7 @@
-// Goal: a subscription stays for as long as its client, over either protocol: longer than any
-// operation may take, beyond the loss of the listening connection, and not a moment longer than the
-// client. Method: the real server with a deadline of a fraction of a second, and the database's own
-// list of who listens.
+// Goal: a subscription lasts as long as its client, over either protocol: longer than the limit of
+// an operation, through the loss of the listening connection, and no longer than the client.
+// Method: the real server with a deadline of a fraction of a second, and the database's own list of
+// listeners.
 import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
@@ -66,7 +66,7 @@ async function overWebsocket(resync?: boolean): Promise<Received> {
 const stated = (verb: 'listen' | 'unlisten') =>
   server.database.rolledBack((tx) =>
     tx.query<{ pid: number }>(
-      // A subscription listens to its session as well, before or after.
+      // A subscription also listens to its session, before or after.
       'select pid from pg_stat_activity where datname = current_database() and query like $1',
       [`${verb} "app:%"`],
     ),
@@ -79,7 +79,7 @@ const touch = () =>
       kari.accountId,
     ]),
   );
-/** What was asked later than the subscription, and finds a closed door, is given up. */
+/** A query that starts after the subscription and waits for a lock is cancelled. */
 const deadlinePasses = () =>
   server.database.rolledBack(async (tx) => {
     await tx.query('lock table app_public.clients in access exclusive mode');
@@ -115,20 +115,17 @@ test.each([
 test.each([
   ['an event stream', overEventStream],
   ['a websocket', overWebsocket],
-])(
-  '%s that is asked to begins with a resync, and what happens after it is told',
-  async (_, open) => {
-    const notified = await open(true);
-    const started = expect.stringMatching(/"event":"resync".*"status":"DRAFT"/);
-    await expect.poll(() => notified.events).toEqual([started]);
-    // Not waited for: whoever has heard the resync is listened for already.
-    await touch();
-    await expect.poll(() => notified.events).toEqual([started, touched]);
-    await notified.leave();
-  },
-);
+])('%s with resync begins with one, and later events are delivered', async (_, open) => {
+  const notified = await open(true);
+  const started = expect.stringMatching(/"event":"resync".*"status":"DRAFT"/);
+  await expect.poll(() => notified.events).toEqual([started]);
+  // Not awaited: a client that got the resync is already subscribed.
+  await touch();
+  await expect.poll(() => notified.events).toEqual([started, touched]);
+  await notified.leave();
+});
 
-test('an event stream passes through proxies as it comes', async () => {
+test('an event stream passes through proxies without delay', async () => {
   const notified = await overEventStream();
   expect(Object.fromEntries(notified.headers)).toMatchObject({
     'content-type': 'text/event-stream',

@@ -1,4 +1,4 @@
-// Goal: a change of status is told to those who may see it, and a lost connection loses nothing.
+// Goal: a change of status is sent to those who may read it, and a lost connection loses nothing.
 // Method: graphql-ws against a real API; the listening connection is killed inside the database.
 import { createHash } from 'node:crypto';
 import { createClient, type FormattedExecutionResult } from 'graphql-ws';
@@ -58,7 +58,7 @@ function watch(token: string | null, id: string | null) {
     },
     {
       next: (result) => {
-        // The first thing told is that from now on everything is.
+        // The first message confirms that the subscription is active.
         if (!listens && result.data?.projectStatusChanged.event === 'resync') listens = true;
         else results.push(result);
       },
@@ -110,7 +110,7 @@ const close = (id: string, token = kari.token) =>
     token,
   );
 
-test('tells the row anew to those who watch it and to those who watch the account', async () => {
+test('sends the row anew to subscribers of the row and of the account', async () => {
   const id = await addProject(kari.accountId);
   const one = watch(kari.token, encodeTypeId('prj', id));
   const all = watch(kari.token, null);
@@ -126,7 +126,7 @@ test('tells the row anew to those who watch it and to those who watch the accoun
   await Promise.all([one.stop(), all.stop(), other.stop()]);
 });
 
-test("another account's row, a forged id and no session are refused at the start", async () => {
+test('another account’s row, a forged id and a missing session are refused at the start', async () => {
   const id = await addProject(kari.accountId);
   for (const [token, of] of [
     [ola.token, encodeTypeId('prj', id)],
@@ -143,15 +143,15 @@ test("another account's row, a forged id and no session are refused at the start
   }
 });
 
-test('goes on by itself after the listening connection was killed, and says to read again', async () => {
+test('continues after the listening connection was killed, and requests a resync', async () => {
   const id = await addProject(kari.accountId);
   const one = watch(kari.token, encodeTypeId('prj', id));
   await one.listens();
   await world.root.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [
     (await listeners()).map(({ pid }) => pid),
   ]);
-  // What happens while nobody listens is what the resync makes up for. Where it happens after the
-  // new connection listens, it is heard of by itself, and may be heard of first.
+  // A resync makes up for events without a listener. Events after the new connection listens are
+  // delivered as usual, and may arrive first.
   await close(id);
   const isUpToDate = () => one.told().at(-1)?.project?.status === 'DONE';
   await one.until(() => isUpToDate() && one.told().some(({ event }) => event === 'resync'));
@@ -181,12 +181,12 @@ test('ends when the session has ended', async () => {
   await one.stop();
 });
 
-test('nobody is listened for any more once all have left', async () => {
+test('the server stops listening once all subscribers have left', async () => {
   const id = await addProject(kari.accountId);
   const one = watch(kari.token, encodeTypeId('prj', id));
   await one.listens();
   await one.stop();
-  // Other databases of the cluster are listened to at the same time.
+  // The server listens to other databases of the cluster at the same time.
   const stopped = async () => {
     const { rows } = await world.root.query(
       `select from pg_stat_activity where query ilike 'unlisten%' and datname = current_database()`,

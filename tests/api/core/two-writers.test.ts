@@ -1,5 +1,6 @@
-// Goal: who saves last does not undo another's change without knowing.
-// Method: the product's two APIs over HTTP; two readers of one row, one of whom has saved meanwhile.
+// Goal: a user cannot undo another user's change unknowingly.
+// Method: the product's two APIs over HTTP; two readers of one row, one of whom has saved
+// meanwhile.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -33,7 +34,7 @@ async function write(name: 'create' | 'update', input: object): Promise<Written>
 const stale = [{ code: 'INVALID_ACTION', path: 'updatedAt' }];
 
 // Requirements: A8.95
-test('an older reading is refused and nothing changes; the newer one is taken', async () => {
+test('an outdated version is refused and nothing changes; the current one is accepted', async () => {
   const { row } = await write('create', { buyerReference: 'as read' });
   const { id, updatedAt } = row!;
   const first = await write('update', { id, updatedAt, buyerReference: 'theirs' });
@@ -46,7 +47,7 @@ test('an older reading is refused and nothing changes; the newer one is taken', 
   expect(missing.errors).toEqual([]);
 });
 
-test('of ten who save what they read at one moment one is taken, nine are told', async () => {
+test('of ten simultaneous saves one is accepted, and nine are refused', async () => {
   const { row } = await write('create', { buyerReference: 'as read' });
   const { id, updatedAt } = row!;
   const answers = await Promise.all(
@@ -58,7 +59,7 @@ test('of ten who save what they read at one moment one is taken, nine are told',
   expect(answers.flatMap(({ errors }) => errors)).toEqual(Array(9).fill(stale[0]));
 });
 
-test('a stamp is told to the microsecond, and a date of JavaScript, cut to the millisecond, is taken', async () => {
+test('a version is returned with microseconds, and a JavaScript date, cut to milliseconds, is accepted', async () => {
   const { row } = await write('create', { buyerReference: 'as read' });
   const { id } = row!;
   await server.database.committed((tx) =>
@@ -74,7 +75,7 @@ test('a stamp is told to the microsecond, and a date of JavaScript, cut to the m
   expect(cut.row?.updatedAt).toMatch(/\.\d{6}/);
 });
 
-test('what else is wrong is told together', async () => {
+test('other errors are reported together with it', async () => {
   const { row } = await write('create', { buyerReference: 'as read' });
   const { id, updatedAt } = row!;
   await write('update', { id, buyerReference: 'theirs' });
@@ -83,7 +84,7 @@ test('what else is wrong is told together', async () => {
 });
 
 // Requirements: A8.97
-test('every mutation that updates takes the stamp', () => {
+test('every mutation that updates takes the version', () => {
   const root = path.join(import.meta.dirname, '../../..');
   const forms = readForms(path.join(root, 'forms/modules'), path.join(root, 'plugins/modules'));
   const updates = forms.filter(({ name }) => name.startsWith('update_'));
@@ -97,7 +98,7 @@ test('every mutation that updates takes the stamp', () => {
   }
 });
 
-test('two operators: a row edited by hand is refused to who has read it earlier', async () => {
+test('two operators: a row that was edited by hand is refused to the one who read it earlier', async () => {
   const { token } = await makeOperator(server.database, 'ADMIN');
   type Code = { id: string; notes: string | null; updatedAt: string };
   const list = '{ occupationCodes(first: 1) { nodes { id notes updatedAt } } }';

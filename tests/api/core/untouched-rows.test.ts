@@ -1,6 +1,7 @@
-// Goal: who writes without the right to is told so, and who writes what is gone, too; never nothing.
+// Goal: a write without the right to it, or to a row that no longer exists, is refused and never
+// ignored.
 // Method: every generated update and delete of the console's API, by an operator who only reads and
-// by one who may do all, on rows that are there and on one that is not.
+// by one with all rights, on rows that exist and on one that does not.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Catalogue } from '#plugins/core/catalogue/catalogue.ts';
 import { makeOperator } from '../hostile/support/make-operator.ts';
@@ -38,7 +39,7 @@ function writesOf({ operations }: Catalogue['resources'][number]) {
   return [...(operations.update ? [update] : []), ...(operations.delete ? [remove] : [])];
 }
 
-test('what one may read but not write is refused, each and every one', async () => {
+test('every write to a row that the caller can only read is refused', async () => {
   let tried = 0;
   for (const resource of catalogue.resources) {
     const { rows } = await server.database.committed(async (tx) => ({
@@ -54,7 +55,7 @@ test('what one may read but not write is refused, each and every one', async () 
   expect(tried).toBeGreaterThan(6);
 });
 
-test('what is no more is told at its id', async () => {
+test('a deleted row is reported at its id', async () => {
   for (const resource of catalogue.resources) {
     for (const text of writesOf(resource)) {
       const received = await refusalOf(text, { id: unknownId }, all);

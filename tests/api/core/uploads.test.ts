@@ -1,4 +1,4 @@
-// Goal: an upload is what its bytes are, and is kept where only its row leads.
+// Goal: an upload has the type of its bytes, and is reachable through its row only.
 // Method: a real API over HTTP on a real database with a schema of its own.
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
@@ -29,7 +29,7 @@ function dataUrl(type: string, bytes: Buffer): string {
 }
 
 // Requirements: A3.12, A3.13
-test('an upload is stored, registered and shown with a small picture', async () => {
+test('an upload is stored, registered and shown with a thumbnail', async () => {
   const bytes = await sharp({ create: { width: 600, height: 300, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
@@ -59,7 +59,7 @@ test('an upload is stored, registered and shown with a small picture', async () 
 });
 
 // Requirements: A5.22
-test('an upload that is not what it says, is too large or is no upload is refused', async () => {
+test('an upload of another type than declared, too large or invalid is refused', async () => {
   const text = Buffer.from('<script>alert(1)</script>');
   const big = pdfOf([], 20_001);
   const broken = Buffer.concat([

@@ -1,5 +1,6 @@
-// Goal: a Word document that runs, fetches or hides something is refused, however it is written, and others are taken.
-// Method: documents made here, through the parts that look into uploads.
+// Goal: a Word document that runs, fetches or hides something is refused, however it is written,
+// and others are accepted.
+// Method: documents made here, through the functions that inspect uploads.
 import { describe, expect, test } from 'vitest';
 import { docx } from '#plugins/core/files/word/word-type.ts';
 import { uploadVerdict, wordContents, wordFile } from './support/upload-verdict.ts';
@@ -28,7 +29,7 @@ function withSecondDirectory(zip: Buffer): Buffer {
   ]);
 }
 
-/** A zip in whose comment stands the end of a harmless one, with which it begins. */
+/** A zip whose comment contains the end record of a harmless one, with which it begins. */
 function inComment(zip: Buffer): Buffer {
   const harmless = wordFile();
   const directory = zip.subarray(zip.readUInt32LE(endAt(zip) + 16), endAt(zip));
@@ -41,7 +42,7 @@ function inComment(zip: Buffer): Buffer {
   return Buffer.concat([...before, harmless.subarray(from, start), last]);
 }
 
-/** The head of the container of older documents, and of encrypted ones. */
+/** The header of older documents, and of encrypted ones. */
 const compound = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504)]);
 
 describe('DOCX', () => {
@@ -50,11 +51,11 @@ describe('DOCX', () => {
     ['a control', wordFile({ 'word/activeX/activeX1.xml': '<ax/>' })],
     ['an object of another program', wordFile({ 'word/embeddings/oleObject1.bin': 'x' })],
     [
-      'a template from elsewhere',
+      'a template from another server',
       wordFile({ 'word/_rels/settings.xml.rels': relation('attachedTemplate', 'External') }),
     ],
     [
-      'a picture from elsewhere',
+      'a picture from another server',
       wordFile({ 'word/_rels/document.xml.rels': relation('image', 'external') }),
     ],
     [
@@ -63,18 +64,18 @@ describe('DOCX', () => {
     ],
     ['a field that starts a program', wordFile({}, field(' DDEAUTO c:\\\\cmd.exe "/k calc"'))],
     [
-      'one in small letters, in pieces',
+      'a field in lower case, in pieces',
       wordFile({}, `${field('d')}<w:r><w:instrText>de x</w:instrText></w:r>`),
     ],
-    ['one spelled in numbers', wordFile({}, field('QUOTE 68 68 69 65 85 84 79'))],
-    ['one in an attribute', wordFile({}, '<w:fldSimple w:instr="DDE x"/>')],
-    ['one in a part of an unusual name', wordFile({ 'a.bin': `<x>${field('DDE x')}</x>` })],
+    ['a field spelled in numbers', wordFile({}, field('QUOTE 68 68 69 65 85 84 79'))],
+    ['a field in an attribute', wordFile({}, '<w:fldSimple w:instr="DDE x"/>')],
+    ['a field in a part of an unusual name', wordFile({ 'a.bin': `<x>${field('DDE x')}</x>` })],
     [
       'a part in another encoding',
       wordFile({ 'word/settings.xml': Buffer.from('<a/>', 'utf16le') }),
     ],
     [
-      'a template from elsewhere in another encoding',
+      'a template from another server in another encoding',
       wordFile({
         'word/_rels/settings.xml.rels': Buffer.from(
           `\ufeff${relation('attachedTemplate', 'External')}`,
@@ -83,7 +84,7 @@ describe('DOCX', () => {
       }),
     ],
     [
-      'an address outside that calls itself inside',
+      'an external address that is declared internal',
       wordFile({ 'word/_rels/settings.xml.rels': relation('attachedTemplate', 'Internal') }),
     ],
     [
@@ -95,7 +96,7 @@ describe('DOCX', () => {
     ],
     ['an add-in', wordFile({ '_rels/.rels': relation('webextensiontaskpanes', 'Internal') })],
     [
-      'an embedded workbook that opens by a press',
+      'an embedded workbook that opens on a click',
       wordFile(
         {
           'word/_rels/document.xml.rels': relation('package', 'Internal').replace(
@@ -108,10 +109,13 @@ describe('DOCX', () => {
       ),
     ],
     [
-      'a picture from elsewhere by a field',
+      'a picture from another server by a field',
       wordFile({}, field(' INCLUDEPICTURE "https://a.example" ')),
     ],
-    ['a text from elsewhere by a field', wordFile({}, field('includetext "\\\\a.example\\x"'))],
+    [
+      'a text from another server by a field',
+      wordFile({}, field('includetext "\\\\a.example\\x"')),
+    ],
     ['a link to another program', wordFile({}, field('LINK Excel.Sheet.8 "c:\\\\a.xls"'))],
     ['a button for a macro', wordFile({}, field('MACROBUTTON Run her'))],
     [
@@ -122,16 +126,16 @@ describe('DOCX', () => {
     ['macros that are declared', wordFile({ '[Content_Types].xml': macros })],
     ['a document type', wordFile({ 'word/_rels/a.rels': '<!DOCTYPE a><Relationships/>' })],
     ['a bomb', wordFile({ 'word/big.xml': new Uint8Array(70_000_000).fill(32) })],
-  ])('%s is told to be active', async (_, bytes) => {
+  ])('%s is reported as active content', async (_, bytes) => {
     expect(await uploadVerdict(bytes)).toBe('INVALID file.active');
   });
 
-  test('one that needs a password is told to be locked', async () => {
+  test('a file that needs a password is reported as encrypted', async () => {
     const packed = Buffer.concat([compound, Buffer.from('EncryptedPackage\0', 'utf16le')]);
     expect(await uploadVerdict(packed)).toBe('INVALID file.locked');
   });
 
-  test('links, page numbers, contents and the sheet of a chart are taken', async () => {
+  test('links, page numbers, contents and the workbook of a chart are accepted', async () => {
     const parts = {
       'word/_rels/document.xml.rels': relation('hyperlink', 'External'),
       'word/embeddings/Microsoft_Excel_Sheet1.xlsx': 'x',
@@ -155,17 +159,17 @@ describe('the older Word', () => {
     ['a store of macros', doc('MACROS')],
     ['objects of other programs', doc('ObjectPool')],
     ['a field that starts a program', doc(Buffer.from('\x13 DDEAUTO cmd', 'latin1'))],
-  ])('%s are told to be active', async (_, bytes) => {
+  ])('%s are reported as active content', async (_, bytes) => {
     expect(await uploadVerdict(bytes)).toBe('INVALID file.active');
   });
 
-  test('one that needs a password is told to be locked', async () => {
+  test('a file that needs a password is reported as encrypted', async () => {
     const head = Buffer.from('eca5c1000000000000000001', 'hex');
     const locked = Buffer.concat([compound, head, doc().subarray(512)]);
     expect(await uploadVerdict(locked)).toBe('INVALID file.locked');
   });
 
-  test('the word macros in its text is none', async () => {
+  test('the word "macros" in the text is accepted', async () => {
     expect(await uploadVerdict(doc('Uten macros i dag'))).toBe('application/msword');
   });
 });

@@ -1,5 +1,5 @@
-// Goal: what happens twice at the same moment happens once. Method: requests sent together through
-// the server, each on a connection of its own, and the state of the rows afterwards.
+// Goal: simultaneous equal requests take effect once. Method: requests sent together through the
+// server, each on a connection of its own, and the state of the rows afterwards.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workerCall } from '../../db/invoicing/worker-call.ts';
 import type { Payload } from '../support/answer.ts';
@@ -45,7 +45,7 @@ async function events(of: Tenant): Promise<string[]> {
   return rows.map((row) => row.event_type);
 }
 
-test('ten submits at once are one submit', async () => {
+test('ten simultaneous submits are one submit', async () => {
   const kari = await makeTenant(server.database);
   const answers = await Promise.all(Array.from({ length: 10 }, () => submit(kari)));
   expect(answers.filter((errors) => errors.length === 0)).toHaveLength(1);
@@ -55,7 +55,7 @@ test('ten submits at once are one submit', async () => {
   expect(await events(kari)).toEqual(['CREATED', 'SUBMITTED']);
 });
 
-test('approve and reject at once: one of them, and the other hears that it came late', async () => {
+test('of a simultaneous approval and rejection one succeeds, and the other is refused as too late', async () => {
   for (let i = 0; i < 3; i++) {
     const kari = await makeTenant(server.database);
     expect(await submit(kari)).toEqual([]);
@@ -73,7 +73,7 @@ test('approve and reject at once: one of them, and the other hears that it came 
   }
 });
 
-test('an edit and a submit at once: never a submitted invoice that was edited afterwards', async () => {
+test('a simultaneous edit and submit never change a submitted invoice', async () => {
   const kari = await makeTenant(server.database);
   const edit = server.portal<{ updateInvoice: Payload }>(
     'mutation ($input: UpdateInvoiceInput!) { updateInvoice(input: $input) { errors { code } } }',
@@ -111,7 +111,7 @@ test('two workers publish one invoice: one number, and no gap for the next', asy
   expect(row).toEqual({ invoice_number: 2, next: 3 });
 });
 
-test('one code of an operator’s telephone opens one session', async () => {
+test('a code from an operator’s telephone opens one session', async () => {
   const { email, password, code } = await makeOperator(server.database, 'ADMIN');
   const text = `mutation ($input: CreateOperatorSessionInput!) {
     createOperatorSession(input: $input) { token errors { code path } } }`;
@@ -125,7 +125,7 @@ test('one code of an operator’s telephone opens one session', async () => {
   expect(tokens).toHaveLength(1);
 });
 
-test('one link that signs in opens one session', async () => {
+test('a sign-in link opens one session', async () => {
   const { userId } = await makeTenant(server.database);
   const token = await server.database.committed(async (tx) => {
     await tx.query(`select app_private.mail_one_time_link($1, 'SIGN_IN')`, [userId]);

@@ -1,5 +1,6 @@
-// Goal: what an operator writes or asks for by the generated parts of the console's API is taken or
-// told, and never a fault of ours. Method: an administrator who sends what no screen would.
+// Goal: the generated mutations and filters of the console's API accept or refuse an operator's
+// input, and never cause an internal error. Method: an administrator who sends requests that no
+// screen would.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeOperator } from './support/make-operator.ts';
 import { type RealServer, realServer } from './support/real-server.ts';
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.[Symbol.asyncDispose]());
 
-test('what the console’s own mutations and filters cannot take is told, never a fault', async () => {
+test('invalid input to the console’s generated mutations and filters is refused and causes no internal error', async () => {
   const { token } = await makeOperator(server.database, 'ADMIN');
   const id = '00000000-0000-0000-0000-000000000000';
   const range = (start: string, end: string) =>
@@ -34,7 +35,7 @@ test('what the console’s own mutations and filters cannot take is told, never 
   }
 });
 
-test('what operators write is neither blank nor endless', async () => {
+test('operators’ texts are neither blank nor unlimited in length', async () => {
   const { token } = await makeOperator(server.database, 'ADMIN');
   const found = await server.admin<{ invoicingSettings: { nodes: { id: string }[] } }>(
     '{ invoicingSettings { nodes { id } } }',

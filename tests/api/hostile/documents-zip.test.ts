@@ -1,5 +1,7 @@
-// Goal: the documents of a list come as one ZIP, one's own alone, no more than one may take, and as long as the link is good.
-// Method: invoices of two tenants are given files in the storage of a real server; their links are opened over HTTP.
+// Goal: the documents of a list come as one ZIP with the caller's own documents, at most as many as
+// the limit, while the link is valid.
+// Method: invoices of two tenants are given files in the storage of a real server; their links are
+// opened over HTTP.
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -45,7 +47,7 @@ async function store(tenant: Tenant, { filename, content, byteSize }: Content): 
   });
 }
 
-/** Writes behind the triggers that keep a document as it is. */
+/** Bypasses the triggers that protect a document. */
 const write = (text: string, values: unknown[]) =>
   server.database.committed(async (tx) => {
     await tx.query('set local session_replication_role = replica');
@@ -88,7 +90,7 @@ async function open(path: string | null) {
   };
 }
 
-test('PDF and XML of one’s own invoices are in it, under names of their own', async () => {
+test('it contains PDF and XML of the caller’s invoices, with names of their own', async () => {
   const answer = await open(await link(kari.token));
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -101,19 +103,19 @@ test('PDF and XML of one’s own invoices are in it, under names of their own', 
   ]);
 });
 
-test('a name leads out of no folder', async () => {
+test('a file name cannot leave its folder', async () => {
   const { files } = await open(await link(mallory.token));
   expect(files).toEqual([['.._.._Faktura.pdf', 'what Mallory sells']]);
 });
 
-test('it follows the filter, and there is none for another’s client or where nothing is', async () => {
+test('it follows the filter, and is absent for another tenant’s client or an empty list', async () => {
   const of = (id: string) => `(filter: {clientId: "${id}"})`;
   expect(await link(kari.token, 'invoices', of(kari.ids.client))).not.toBeNull();
   expect(await link(mallory.token, 'invoices', of(kari.ids.client))).toBeNull();
   expect(await link(kari.token, 'creditNotes', '(filter: {status: REJECTED})')).toBeNull();
 });
 
-test('an altered link, another list and a session that has ended give nothing', async () => {
+test('an altered link, another list and a session that has ended return nothing', async () => {
   const good = (await link(kari.token))!;
   expect((await open(good.replace('expires=1', 'expires=2'))).status).toBe(404);
   expect((await open(good.replace('invoices', 'payouts'))).status).toBe(404);
@@ -125,13 +127,13 @@ test('an altered link, another list and a session that has ended give nothing', 
   expect((await open(hers)).status).toBe(404);
 });
 
-/** The answer to a screen that wants to know whether a link can be followed. */
+/** The answer to a screen that checks whether a link can be opened. */
 async function check(path: string | null) {
   const response = await fetch(server.url + path, { headers: { accept: 'application/json' } });
   return [response.status, response.headers.get('cache-control'), await response.json()];
 }
 
-test('a screen learns beforehand how many documents fit, and what is too large is refused before a byte is read', async () => {
+test('a screen reads in advance how many documents fit, and a request that is too large is refused before a byte is read', async () => {
   expect(await check(await link(kari.token))).toEqual([200, 'no-store', {}]);
   await giveFile(kari, { filename: 'a.pdf', content: 'a', byteSize: MOST_BYTES - 10 });
   expect(await check(await link(kari.token))).toEqual([200, 'no-store', {}]);
@@ -142,7 +144,7 @@ test('a screen learns beforehand how many documents fit, and what is too large i
   await giveFile(kari, { filename: 'Faktura 1.pdf', content: 'what Kari sells' });
 });
 
-test('too many have no link', async () => {
+test('too many documents have no link', async () => {
   await giveFile(mallory, { filename: 'a.pdf', content: 'a' });
   await write(
     `insert into app_public.invoices (account_id, pdf_document_id)

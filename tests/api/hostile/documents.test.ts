@@ -1,6 +1,6 @@
-// Goal: a document that goes to a client does nothing but be read, however it hides what it would do.
+// Goal: a document that goes to a client has no active content, however it is hidden.
 // Method: each kind of such a PDF, in each disguise, is sent through the server as a receipt; a
-// scanner that speaks ClamAV's protocol says yes, no, nothing, or something else.
+// scanner that speaks ClamAV's protocol answers clean, infected, nothing, or something else.
 import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 import { deflateSync } from 'node:zlib';
@@ -86,7 +86,7 @@ describe('without a scanner', () => {
     ]);
   });
 
-  test('what is only read passes: pages, links, packed objects and the word itself', async () => {
+  test('passive content is accepted: pages, links, packed objects and the word itself', async () => {
     const document = new PdfDocument({ pdfVersion: '1.7' });
     document.text('Kvittering for kurs i HTML/JavaScript', { link: 'https://example.no' });
     document.end();
@@ -133,7 +133,7 @@ describe('with a scanner', () => {
   });
   const harmless = pdf('1 0 obj<</Type/Catalog>>endobj');
 
-  test('it is sent every byte, and what it finds clean is taken', async () => {
+  test('the scanner receives every byte, and a clean file is accepted', async () => {
     answer = 'stream: OK\0';
     const bytes = pdf('%', 'a'.repeat(200_000));
     expect(await errorsOf(server, kari, bytes)).toEqual([]);
@@ -141,7 +141,7 @@ describe('with a scanner', () => {
     expect(seen[0]?.length).toBe(10 + bytes.length + 4 * (Math.ceil(bytes.length / 65_536) + 1));
   });
 
-  test('what it finds is refused', async () => {
+  test('an infected file is refused', async () => {
     answer = 'stream: Win.Test.EICAR_HDB-1 FOUND\0';
     expect(await errorsOf(server, kari, harmless)).toEqual([
       { code: 'INVALID', path: 'attributes.file.infected' },
@@ -149,7 +149,7 @@ describe('with a scanner', () => {
   });
 
   test.each(['', 'INSTREAM size limit exceeded. ERROR\0', 'stream: maybe\0'])(
-    'an answer %j lets nothing pass',
+    'an answer %j accepts nothing',
     async (stated) => {
       answer = stated;
       expect(await errorsOf(server, kari, harmless)).toEqual([

@@ -1,5 +1,6 @@
-// Goal: a draft is shown as its document to those who may read it, and as long as it is a draft; nobody gets another's, and
-// an account cannot take the time of the others. Method: links of two tenants, opened over HTTP at a real server.
+// Goal: a draft is shown as a document to its readers only while it is a draft; other tenants
+// cannot read it, and one account cannot block the others. Method: links of two tenants, opened
+// over HTTP at a real server.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decodeTypeId } from '#shared/encode-type-id.ts';
@@ -54,7 +55,7 @@ async function open(path: string | null) {
 
 const uuidOf = (id: string) => decodeTypeId(id)!.uuid;
 
-test('it is the document with what the draft has, marked, without a number to pay by, and stored nowhere', async () => {
+test('the document has the draft’s contents and a mark, has no payment reference, and is not stored', async () => {
   const files = () =>
     server.database.committed((tx) => tx.query('select id from app_public.files'));
   const before = await files();
@@ -74,7 +75,7 @@ test('it is the document with what the draft has, marked, without a number to pa
   expect(await files()).toEqual(before);
 });
 
-test('another tenant gets no link, and none of its own leads to it', async () => {
+test('another tenant gets no link, and its own link does not open the draft', async () => {
   expect(await link(mallory.token)).toBeNull();
   const own = await server.portal<Made>(
     'mutation { createInvoice(input: {}) { invoice { id } } }',
@@ -85,7 +86,7 @@ test('another tenant gets no link, and none of its own leads to it', async () =>
   expect((await open(hers)).status).toBe(200);
   const stolen = hers.replace(uuidOf(own.data.createInvoice.invoice.id), uuidOf(draftId));
   expect((await open(stolen)).status).toBe(404);
-  // Even with the server's own signature the session in it decides.
+  // Even with a valid signature, the session in the link decides.
   const { searchParams } = new URL(hers, server.url);
   const signed = signPath(server.secret, `/draft-documents/${uuidOf(draftId)}`, {
     q: searchParams.get('q')!,
@@ -99,7 +100,7 @@ test('another tenant gets no link, and none of its own leads to it', async () =>
   }
 });
 
-test('no id, an old link and a session that has ended give nothing', async () => {
+test('an invalid id, an expired link and a session that has ended return nothing', async () => {
   const good = (await link(kari.token))!;
   expect((await open(good.replace(uuidOf(draftId), 'x'))).status).toBe(404);
   const { searchParams } = new URL(good, server.url);
@@ -114,7 +115,7 @@ test('no id, an old link and a session that has ended give nothing', async () =>
   expect((await open(hers)).status).toBe(404);
 });
 
-test('an invoice that is no draft has no such link, and an old one leads to nothing', async () => {
+test('an invoice that is no draft has no such link, and an old link returns nothing', async () => {
   const before = (await link(kari.token, kari.ids.invoice))!;
   expect((await open(before)).status).toBe(200);
   const submit = await server.portal<{ submitInvoice: { errors: object[] } }>(
@@ -127,7 +128,7 @@ test('an invoice that is no draft has no such link, and an old one leads to noth
   expect((await open(before)).status).toBe(404);
 });
 
-test('one account takes no more than its share at once, and is served again afterwards', async () => {
+test('one account renders no more than its share at once, and is served again afterwards', async () => {
   const path = await link(kari.token);
   const statuses = await Promise.all(
     Array.from({ length: 12 }, async () => (await open(path)).status),

@@ -1,5 +1,6 @@
-// Goal: one place that asks without end is told to stop, and everybody else is served meanwhile.
-// Method: floods through the running server, with callers told apart by a proxy of ours.
+// Goal: a source that sends too many requests is refused, and all others are served meanwhile.
+// Method: floods through the running server, with callers distinguished by the addresses that a
+// proxy forwards.
 import { once } from 'node:events';
 import net from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -39,7 +40,7 @@ const several = <T>(count: number, work: (i: number) => Promise<T>) =>
 
 const person = (email: string) => ({ email, firstName: 'Kari', lastName: 'Nordmann' });
 
-test('registrations from one place end, those that are refused counted too', async () => {
+test('registrations from one address are limited, and refused ones count too', async () => {
   const from = '192.0.2.1';
   const register = (email: string) => ask('registerAccount', { attributes: person(email) }, from);
   expect(await register('taken@example.no')).toEqual([]);
@@ -48,7 +49,7 @@ test('registrations from one place end, those that are refused counted too', asy
   const answers = await several(15, (i) => register(`flood-${i}@example.no`));
   expect(answers.filter((errors) => errors.length === 0)).toHaveLength(9);
   expect(answers.filter(isLimited)).toHaveLength(6);
-  // What is wrong with the form itself costs nothing and does not count.
+  // Errors of the form itself cost nothing and do not count.
   expect((await register('no address'))[0]?.code).toBe('INVALID');
   const team = { attributes: person('t@example.no'), team: { name: 'T', tag: 'GENERIC' } };
   expect(await ask('registerTeamAccount', team, from)).toEqual(limit);
@@ -58,7 +59,7 @@ test('registrations from one place end, those that are refused counted too', asy
 });
 
 test.each(['createSessionOtp', 'requestPasswordReset'])(
-  '%s from one place ends, and tells nothing of any address',
+  '%s from one address is limited, and reveals no user’s address',
   async (name) => {
     const from = `192.0.2.${name.length}`;
     const email = `${name.toLowerCase()}@example.no`;
@@ -71,7 +72,7 @@ test.each(['createSessionOtp', 'requestPasswordReset'])(
   },
 );
 
-test('a flood of passwords from one place leaves the way in open for another', async () => {
+test('a flood of passwords from one address does not block sign-ins from another', async () => {
   const password = 'sol og måne';
   const signIn = (i: number, from: string) =>
     ask('createSession', { email: `nobody-${i}@example.no`, password }, from);
@@ -83,11 +84,11 @@ test('a flood of passwords from one place leaves the way in open for another', a
   for (const errors of answers) {
     expect(['INVALID_PASSWORD', 'ATTEMPTS_LIMIT_EXCEEDED']).toContain(errors[0]?.code);
   }
-  // It passes: nobody is locked out by it.
+  // The limit passes: no user is locked out by it.
   expect((await signIn(100, '192.0.2.5'))[0]?.code).toBe('INVALID_PASSWORD');
 });
 
-test('passwords of operators wait in the same line', async () => {
+test('operators’ passwords wait in the same queue', async () => {
   const input = { email: 'nobody@example.no', password: 'x', code: '000000' };
   const answers = await several(40, (i) =>
     ask('createOperatorSession', { ...input, email: `o-${i}@example.no` }, '192.0.2.8'),
@@ -102,7 +103,7 @@ async function open(from: string): Promise<WebSocket | string> {
   });
   return once(socket, 'open').then(
     () => {
-      // Otherwise the server closes what says nothing for three seconds.
+      // Otherwise the server closes connections that send nothing for three seconds.
       socket.send('{"type":"connection_init"}');
       return socket;
     },
@@ -122,11 +123,11 @@ async function stream(from: string, token: string) {
     },
     body: JSON.stringify({ query: 'subscription { invoiceStatusChanged { event } }' }),
   });
-  // An answer that nobody holds any more is collected, and its connection closed.
+  // A response without references is garbage-collected, and its connection closed.
   return { response, status: response.status, close: () => stop.abort() };
 }
 
-test('one place holds a hundred websockets and event streams, and another has its own', async () => {
+test('one address opens a hundred websockets and event streams, and another has its own limit', async () => {
   const { token } = await makeTenant(server.database);
   const from = '2001:db8:1:1::1';
   const streams = await several(10, () => stream(from, token));
@@ -138,7 +139,7 @@ test('one place holds a hundred websockets and event streams, and another has it
   const elsewhere = await open('2001:db8:1:2::1');
   expect(elsewhere).toBeInstanceOf(WebSocket);
 
-  // What is closed makes room again.
+  // A closed connection frees its slot.
   const first = sockets[0] as WebSocket;
   first.close();
   await once(first, 'close');
@@ -147,7 +148,7 @@ test('one place holds a hundred websockets and event streams, and another has it
   for (const one of streams) one.close();
 });
 
-test('a stranger’s idle connections are hung up on, a proxy’s are not', async () => {
+test('a stranger’s idle connections are closed, a proxy’s are not', async () => {
   const alone = await realServer();
   const idle = async ({ url }: RealServer) => {
     const sockets = Array.from({ length: 320 }, () => {

@@ -1,9 +1,9 @@
-// Goal: whoever asks for what is never answered cannot ask a thousand times a second.
+// Goal: a client cannot send a thousand unanswerable requests a second.
 import { parse } from 'grafast/graphql';
 import { expect, test, vi } from 'vitest';
 import { requestsPlugin } from '#plugins/core/requests/requests-plugin.ts';
 
-test('a subscription that comes as a plain request is held back before it is refused', async () => {
+test('a subscription sent as a plain request is refused after a delay', async () => {
   const execute = requestsPlugin('app_user').grafast?.middleware?.execute;
   if (typeof execute !== 'function') throw new Error('The plugin stands in nobody’s way');
   const next = vi.fn();

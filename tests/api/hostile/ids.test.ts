@@ -1,5 +1,6 @@
-// Goal: the id of another account's row gives nothing, whatever its type and whoever presents it, and a link to a file
-// gives that file only. Method: a row of every type with ids, found in the catalogue, is read by `node(id)`.
+// Goal: the id of another account's row returns nothing, whatever its type and whoever the caller,
+// and a link to a file returns that file only. Method: a row of every type with ids, found in the
+// catalogue, is read by `node(id)`.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -31,7 +32,10 @@ afterAll(() => server?.[Symbol.asyncDispose]());
 
 const query = 'query ($id: ID!) { node(id: $id) { __typename id } }';
 
-/** The types of the rows that a session reads by their ids. Asked at once, as refusals of strangers are held back. */
+/**
+ * The types of the rows that a session reads by their ids. Requested at once, as refusals of
+ * strangers are delayed.
+ */
 async function typesRead(token: string | null, known = ids): Promise<string[]> {
   const read = Object.entries(known).map(async ([name, id]) => {
     const { data } = await server.portal<{ node: object | null } | null>(query, { id }, token);
@@ -52,7 +56,7 @@ const kariIn = (its: Tenant) =>
 
 const openTypes = () => types.filter(({ isOwned }) => !isOwned).map(({ name }) => name);
 
-test('the owner reads the rows of the account, so that what others are refused is there', async () => {
+test('the owner can read the rows of the account, so the tested rows exist', async () => {
   const money = ['Invoice', 'CreditNote', 'Payment', 'Payout', 'PayoutItem', 'Receipt', 'TaxCard'];
   const papers = ['SalarySlip', 'SalaryReport', 'ClientStatement', 'AttachmentOrder', 'Delivery'];
   const others = ['RecurringInvoice', 'RecurringInvoiceRun', 'DataExport', 'Identity', 'File'];
@@ -61,7 +65,7 @@ test('the owner reads the rows of the account, so that what others are refused i
   expect(read.length).toBeGreaterThan(45);
 });
 
-describe('rows of the account are not read', () => {
+describe('rows of the account cannot be read', () => {
   test.each([
     ['the owner of another account', async () => mallory.token],
     ['an admin of another account', () => mallory.tokenAs('ADMIN')],
@@ -72,12 +76,12 @@ describe('rows of the account are not read', () => {
     expect(read).toContain('OccupationCode');
   });
 
-  test('by an account that shares some of them, but for its own events', async () => {
+  test('by an account that shares some of them, except for its own events', async () => {
     const read = await typesRead(partner.token);
     expect(read.filter((name) => !openTypes().includes(name))).toEqual(['Event']);
   });
 
-  test('by their owner in another account, but for what is the user’s', async () => {
+  test('by their owner in another account, except for the user’s own rows', async () => {
     const read = await typesRead(await kariIn(mallory));
     const own = read.filter((name) => !openTypes().includes(name));
     expect(own).toEqual(['Account', 'Identity', 'Membership', 'PhoneNumber', 'User']);
@@ -102,14 +106,14 @@ describe('rows of the account are not read', () => {
     expect(await typesRead(token)).toEqual([]);
   });
 
-  test('by a key behind the prefix of another type', async () => {
+  test('by a key with the prefix of another type', async () => {
     const money = types.filter(({ isOwned, isTable }) => isOwned || !isTable);
     const swapped = money.map(({ name, prefix }) => [name, encodeTypeId(prefix, kari.raw.invoice)]);
     expect(await typesRead(kari.token, Object.fromEntries(swapped))).toEqual(['Invoice']);
   });
 });
 
-test('a role reads no more than it may', async () => {
+test('a role reads only what it may', async () => {
   const all = await typesRead(kari.token);
   const hiddenFrom = async (role: 'ADMIN' | 'MEMBER') => {
     const read = await typesRead(await kari.tokenAs(role));
@@ -122,7 +126,7 @@ test('a role reads no more than it may', async () => {
   expect(await hiddenFrom('MEMBER')).toEqual([...personal, ...team, ...own].sort());
 });
 
-test('a link to a file gives that file for ten minutes, unaltered', async () => {
+test('a link to a file returns that file for ten minutes, unaltered', async () => {
   await mkdir(server.filesFolder, { recursive: true });
   await writeFile(path.join(server.filesFolder, 'slip'), 'lønn');
   const id = await server.database.committed(async (tx) => {

@@ -1,6 +1,6 @@
-// Goal: nobody fills the disk. What is refused leaves nothing, however late it is refused, and what
-// is kept is bounded. Method: uploads through the product's API with a store that is looked into,
-// and a database that changes its mind, falls over or hangs up between asking and doing.
+// Goal: uploads cannot fill the disk. A refused upload leaves no bytes, however late it is refused,
+// and stored bytes are limited. Method: uploads through the product's API with an inspected store,
+// and a database that changes its answer, fails or disconnects between check and execution.
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { pdfOf } from '../../support/pdf-of.ts';
@@ -49,7 +49,7 @@ function upload(bytes: number, token = kari, to = invoiceId) {
 
 const errorsOf = ({ data }: Answer<{ made: Made<'id'> } | null>) => data?.made.errors;
 
-/** Lets the second call of a receipt do something: the first is only asked. */
+/** Lets the second call of a receipt fail: the first is a dry run. */
 async function onSecondThought(statement: string): Promise<void> {
   await api.root.query('alter sequence app_public.second_thoughts restart');
   await api.root.query(`
@@ -68,7 +68,7 @@ async function filesInRows(): Promise<number> {
   return rows[0].n;
 }
 
-test('what SQL refuses never reaches the store', async () => {
+test('an upload that SQL refuses never reaches the store', async () => {
   let puts = 0;
   const { store } = api.options;
   const put = store!.put;
@@ -82,7 +82,7 @@ test('what SQL refuses never reaches the store', async () => {
   expect(puts).toBe(0);
 });
 
-test('what is refused after it was found good is removed', async () => {
+test('an upload that is refused after its check is removed', async () => {
   await onSecondThought(
     `perform app_private.refuse('INVOICE_SUBMITTED'); perform app_private.stop_if_refused();`,
   );
@@ -91,14 +91,14 @@ test('what is refused after it was found good is removed', async () => {
   expect([api.stored.size, await filesInRows()]).toEqual(before);
 });
 
-test('what fails in the database is removed', async () => {
+test('an upload that fails in the database is removed', async () => {
   await onSecondThought(`raise exception 'a fault';`);
   const before = [api.stored.size, await filesInRows()];
   expect((await upload(1_000)).errors?.[0]?.extensions?.code).toBe('INTERNAL');
   expect([api.stored.size, await filesInRows()]).toEqual(before);
 });
 
-test('where nobody knows whether it was committed the bytes stay: no row ever lacks its file', async () => {
+test('if the commit is uncertain, the bytes stay: no row ever lacks its file', async () => {
   await onSecondThought('perform pg_terminate_backend(pg_backend_pid());');
   const before = api.stored.size;
   await upload(1_000);
@@ -107,7 +107,7 @@ test('where nobody knows whether it was committed the bytes stay: no row ever la
   for (const { storage_key } of rows) expect(api.stored.has(storage_key)).toBe(true);
 });
 
-test('a store that is full leaves no row and no half file', async () => {
+test('a full store leaves no row and no partial file', async () => {
   const { store } = api.options;
   const put = store!.put;
   store!.put = async (key, content) => {
@@ -121,7 +121,7 @@ test('a store that is full leaves no row and no half file', async () => {
   expect([api.stored.size, await filesInRows()]).toEqual(before);
 });
 
-test('a hundred million bytes of one user in an hour, at once or one by one', async () => {
+test('a user stores at most a hundred million bytes in an hour, at once or one by one', async () => {
   await api.root.query(
     `insert into app_public.files (filename, content_type, byte_size, sha256, storage_key, created_by)
      select 'earlier.pdf', 'application/pdf', 95000000, sha256('earlier'), 'earlier', id
@@ -137,7 +137,7 @@ test('a hundred million bytes of one user in an hour, at once or one by one', as
   expect(errorsOf(await upload(2_000_000, ola, drafts[0]))).toEqual([]);
 });
 
-test('of two identity documents sent at one moment one is taken, and nothing of the other is kept', async () => {
+test('of two identity documents sent at once one is accepted, and no bytes of the other are stored', async () => {
   const nina = await signedInPerson(api, 'nina@example.no');
   await api.root.query(`update app_public.sessions s set second_level_at = now()
     from app_public.users u where u.id = s.user_id and u.email = 'nina@example.no'`);

@@ -1,5 +1,5 @@
-// Goal: a signed link gives what it was made for, as long as it is good, and nothing else; an
-// export dies with the session that asked for it and runs as nobody's formula.
+// Goal: a signed link returns what it was made for while it is valid, and nothing else; an export
+// ends with the session that requested it, and contains no formula.
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signPath } from '#shared/storage/signed-path.ts';
@@ -38,7 +38,7 @@ async function exportLink(token: string, list = 'invoices', format = 'CSV', filt
 const freshToken = (of: Tenant) =>
   server.database.committed(async (tx) => (await signIn(tx, of.userId, of.accountId)).token);
 
-test('an export holds the rows of its own account only, and is not kept', async () => {
+test('an export contains the rows of its own account only, and is not stored', async () => {
   const answer = await get(await exportLink(kari.token));
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -46,7 +46,7 @@ test('an export holds the rows of its own account only, and is not kept', async 
   expect(answer.text.trim().split('\n')).toHaveLength(3);
 });
 
-test('an export is in the language of the screen that asked for it, also by name', async () => {
+test('an export is in the language of the screen that requested it, also its name', async () => {
   const inLanguage = async (language: string) => {
     const answered = await fetch(`${server.url}/graphql`, {
       method: 'POST',
@@ -79,7 +79,7 @@ test('a filter with another tenant’s client exports nothing', async () => {
   expect((await get(link)).text.trim().split('\n')).toHaveLength(1);
 });
 
-test('an altered link gives nothing: another list, another query, another end, no signature', async () => {
+test('an altered link returns nothing: another list, another query, another expiry, no signature', async () => {
   const link = await exportLink(kari.token);
   const q = (name: string, value: string) =>
     link.replace(new RegExp(`${name}=[^&]+`), `${name}=${value}`);
@@ -100,21 +100,21 @@ test('an altered link gives nothing: another list, another query, another end, n
   for (const one of altered) expect((await get(one)).status, one).toBe(404);
 });
 
-test('an expired link says so, and a link made with another secret is no link', async () => {
+test('an expired link is reported as expired, and a link signed with another secret is invalid', async () => {
   const old = signPath(server.secret, '/export/invoices.csv', { q: 'e30' }, Date.now() - 601_000);
   expect((await get(old)).status).toBe(410);
   const forged = signPath('another secret', '/export/invoices.csv', { q: 'e30' });
   expect((await get(forged)).status).toBe(404);
 });
 
-test('a link to a file is no link to an export, nor the other way round', async () => {
+test('a link to a file does not open an export, nor the reverse', async () => {
   const link = await exportLink(kari.token);
   expect(
     (await get(link.replace('/export/invoices.csv', `/files/${kari.raw.receipt}`))).status,
   ).toBe(404);
 });
 
-test('a signed link with a broken query tells nothing', async () => {
+test('a signed link with a broken query reveals nothing', async () => {
   const queries = ['', 'AAAA', 'bnVsbA', 'MQ', 'W10', 'eyJzZXNzaW9uIjoxfQ', 'eyJzZXNzaW9uIjoiIn0'];
   const texts = [
     '{"session":null,"filter":{"createdAtFrom":"0000-00-00"}}',
@@ -130,7 +130,7 @@ test('a signed link with a broken query tells nothing', async () => {
   expect((await get('/healthz')).status).toBe(200);
 });
 
-test('after log-out, and after a block, the link of the session is dead', async () => {
+test('after log-out, and after a block, the link of the session is invalid', async () => {
   const token = await freshToken(kari);
   const link = await exportLink(token);
   expect((await get(link)).status).toBe(200);
@@ -150,7 +150,7 @@ test('after log-out, and after a block, the link of the session is dead', async 
 });
 
 test.each(['=cmd|/c calc!A1', '+1+1', '-1+1', '@SUM(1)', '＝1+1'])(
-  'a client called %j is no formula in an export',
+  'a client called %j is not a formula in an export',
   async (name) => {
     await server.database.committed((tx) =>
       tx.query('update app_public.clients set name = $1 where id = $2', [name, kari.raw.client]),
@@ -181,7 +181,7 @@ test('a name cannot break out of a workbook', async () => {
   expect(worksheet).not.toContain('\uffff');
 });
 
-test('a reader that goes away in the middle leaves no connection behind', async () => {
+test('a client that disconnects midway leaves no connection open', async () => {
   const link = await exportLink(kari.token);
   for (let i = 0; i < 5; i++) {
     const stop = new AbortController();
@@ -189,7 +189,7 @@ test('a reader that goes away in the middle leaves no connection behind', async 
     stop.abort();
     await reading;
   }
-  // Answered after those that went away: they have been begun by now.
+  // Answered after those that disconnected, so they have started by now.
   await get(await exportLink(kari.token));
   const open = () =>
     server.database.rolledBack((tx) =>
@@ -201,7 +201,7 @@ test('a reader that goes away in the middle leaves no connection behind', async 
   await expect.poll(open).toEqual([]);
 });
 
-test('exports that wait hold three connections for a place, and other places have theirs', async () => {
+test('waiting exports use three connections per address, and other addresses have their own', async () => {
   const behind = await realServer({ TRUST_PROXY: '127.0.0.1' });
   const tenant = await makeTenant(behind.database);
   const text = '{ invoices { exportPath(format: CSV) } }';

@@ -1,5 +1,6 @@
-// Goal: an input that lacks everything, and a literal of the wrong kind, are ordinary refusals or errors of the document, whatever
-// the mutation. Method: every mutation of both APIs, as a document and with variables; an inside that fails answers INTERNAL.
+// Goal: an empty input, and a literal of the wrong type, are ordinary refusals or validation errors
+// for every mutation. Method: every mutation of both APIs, as a document and with variables; an
+// internal failure answers INTERNAL.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSchema } from 'graphql';
@@ -29,7 +30,7 @@ function mutationsOf(api: 'portal' | 'admin'): { name: string; type: string }[] 
   );
 }
 
-// What ends the session that asks, or is no mutation with an input.
+// Mutations that end the caller's session, or take no input.
 const ending = ['destroySession', 'destroyOtherSessions'];
 
 test.each(['portal', 'admin'] as const)(
@@ -59,7 +60,7 @@ test.each(['portal', 'admin'] as const)(
 );
 
 test.each(['WORD', '{ type: OBJECT }', '{ properties: { a: [{ enum: [A, B] }] } }'])(
-  'a name without quotes inside JSON is an error of the document: %s',
+  'an unquoted name inside JSON is an error of the document: %s',
   async (literal) => {
     const query = `mutation { createJob(input: { attributes: { applicationForm: ${literal} } }) { errors { code path } } }`;
     const answer = await post(`${server.url}/graphql`, { query }, kari.token);

@@ -1,5 +1,6 @@
-// Goal: no body and no document, however broken or large, stops the server, tells of its inside or
-// runs what it should not. Method: the real server with everything as in production, over HTTP.
+// Goal: no body and no document, however broken or large, stops the server, reveals its internals
+// or executes what it should not. Method: the real server with everything as in production, over
+// HTTP.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Payload } from '../support/answer.ts';
 import { makeOperator, type TestOperator } from './support/make-operator.ts';
@@ -22,21 +23,21 @@ afterAll(() => server?.[Symbol.asyncDispose]());
 const send = (body: unknown, headers: Record<string, string> = {}) =>
   post(`${server.url}/graphql`, body, kari.token, headers);
 
-/** Both APIs, each with somebody who may write documents of their own there. */
+/** Both APIs, each with a caller who may write documents of their own there. */
 const doors = () => [
   { url: `${server.url}/graphql`, token: kari.token },
   { url: `${server.url}/admin/graphql`, token: operator.token },
 ];
 
 test.each([
-  ['JSON that ends too early', '{"query": ', 400],
+  ['truncated JSON', '{"query": ', 400],
   ['no body', '', 400],
   ['null', 'null', 400],
   ['a batch', [{ query: '{__typename}' }, { query: '{__typename}' }], 400],
   ['a query that is no text', { query: 1 }, 400],
   ['variables that are a text', { query: '{__typename}', variables: 'x' }, 400],
   ['variables that are a list', { query: '{__typename}', variables: [1] }, 400],
-  ['a name of the operation that is an object', { query: '{__typename}', operationName: {} }, 400],
+  ['an operation name that is an object', { query: '{__typename}', operationName: {} }, 400],
   ['a prototype', '{"query":"{__typename}","variables":{"__proto__":{"a":1}}}', 400],
   ['a constructor', '{"query":"{a}","variables":{"constructor":{"prototype":{"a":1}}}}', 400],
   ['a body over the limit', { query: 'x'.repeat(17 * 1024 * 1024) }, 413],
@@ -49,7 +50,7 @@ test.each([
   tellsNothing(answer.text);
 });
 
-test('a body of another kind is refused, so that no form of another site can send one', async () => {
+test('a body of another content type is refused, so that no form of another site can send one', async () => {
   const kinds = [
     'text/plain',
     'application/x-www-form-urlencoded',
@@ -63,7 +64,7 @@ test('a body of another kind is refused, so that no form of another site can sen
 });
 
 // Requirements: A7.1, B7.1
-test('nothing is asked by GET, and no tool for trying out is served', async () => {
+test('GET requests execute nothing, and no GraphQL playground is served', async () => {
   for (const address of ['/graphql', '/admin/graphql']) {
     for (const accept of ['application/json', 'text/html', '*/*']) {
       const url = `${server.url}${address}?query={__typename}`;
@@ -74,18 +75,18 @@ test('nothing is asked by GET, and no tool for trying out is served', async () =
   }
 });
 
-test('of two keys of one name the last counts, as everywhere', async () => {
+test('of duplicate keys the last one is used', async () => {
   const body = '{"query":"{__typename}","query":"{session{id}}"}';
   expect((await send(body)).data).toMatchObject({ session: { id: expect.any(String) } });
 });
 
-test('bytes that are no UTF-8 do no harm', async () => {
+test('bytes that are not UTF-8 do no harm', async () => {
   const bytes = [Buffer.from('{"query":"{__typename #'), Buffer.from([0xff, 0xc0, 0xaf])];
   const answer = await send(Buffer.concat([...bytes, Buffer.from('\\n}"}')]));
   expect(answer.data).toEqual({ __typename: 'Query' });
 });
 
-/** Fragments that spread the next one again and again: little to send, endless to write out. */
+/** Fragments that spread the next one repeatedly: short to send, endless to expand. */
 function fragmentBomb(width: number, depth: number): string {
   const names = Array.from({ length: depth + 1 }, (_, i) => `F${i}`);
   const fragments = names.map((name, i) => {
@@ -114,7 +115,7 @@ test.each([
   ['a directive a thousand times', `{__typename ${'@skip(if:false) '.repeat(1_000)}}`, null],
   ['nine thousand unknown directives', `{__typename ${'@x'.repeat(9_000)}}`, null],
   ['part of an answer later', '{__typename ... @defer {session{id}}}', null],
-])('%s is refused at once', async (_name, query, code) => {
+])('%s is refused immediately', async (_name, query, code) => {
   for (const { url, token } of doors()) {
     for (const who of [token, null]) {
       const began = performance.now();
@@ -131,7 +132,7 @@ test.each([
   '{__schema{types{name}}}',
   '{__type(name:"User"){fields{name}}}',
   '{...S} fragment S on Query {__schema{types{name}}}',
-])('the schema is told to nobody: %s', async (query) => {
+])('the schema is not revealed: %s', async (query) => {
   for (const { url, token } of doors()) {
     for (const who of [token, kari.token, null]) {
       const answer = await post(url, { query }, who);
@@ -141,7 +142,7 @@ test.each([
   }
 });
 
-test('passwords cannot be tried many at a time, by aliases or by fragments', async () => {
+test('passwords cannot be guessed in batches, by aliases or by fragments', async () => {
   const one = 'createSession(input:{email:"a@b.no",password:"x"}){errors{code}}';
   const many = Array.from({ length: 6 }, (_, i) => `a${i}:${one}`).join(' ');
   for (const query of [`mutation{${many}}`, `mutation{...F} fragment F on Mutation{${many}}`]) {
@@ -162,7 +163,7 @@ test('the largest list of ids and orders costs no more than a page', async () =>
   expect(answer.data).toEqual({ invoices: { total: 2 } });
 });
 
-test('another site reads nothing: no CORS, and private answers are not kept', async () => {
+test('another site reads nothing: no CORS, and private answers are not cached', async () => {
   const answer = await post(`${server.url}/graphql`, { query: '{session{id}}' }, kari.token, {
     origin: 'https://evil.example',
   });
@@ -179,7 +180,7 @@ const keys = (count: number, more: object = {}) => ({
   ...Object.fromEntries(Array.from({ length: count }, (_, i) => [`k${i}`, 1])),
   ...more,
 });
-/** So many that an object of them takes longer to make than to attack with: as it is sent. */
+/** Written as text: building an object of this size takes longer than the attack itself. */
 const manyKeys = (count: number) =>
   `{${Array.from({ length: count }, (_, i) => `"k${i}":1`).join(',')}}`;
 const create = 'mutation($i:CreateInvoiceInput!){createInvoice(input:$i){errors{code}}}';
@@ -211,7 +212,7 @@ test.each([
   }
 });
 
-test('what was sent is not sent back many times over', async () => {
+test('input is not repeated many times in the answer', async () => {
   const long = 'x'.repeat(3_000_000);
   for (const i of [keys(60, { buyerReference: long }), [long, long], { lines: [{ [long]: 1 }] }]) {
     const answer = await send({ query: create, variables: { i } });
@@ -225,7 +226,7 @@ test('what was sent is not sent back many times over', async () => {
   expect(light.text.length).toBeLessThan(60_000);
 });
 
-test('a text of ten million letters that belongs where it is gets where it belongs', async () => {
+test('a text of ten million letters in a field that accepts it is passed on', async () => {
   const query = `mutation($i:CreateReceiptInput!){createReceipt(input:$i){errors{code path}}}`;
   const file = { data: `data:application/pdf;base64,${'A'.repeat(10_000_000)}`, filename: 'a.pdf' };
   const input = { invoiceId: kari.ids.invoice, attributes: { file } };

@@ -1,5 +1,6 @@
-// Goal: an operator does what their role says and nothing else, a person of the portal does nothing
-// of an operator, and whoever is thrown out is out. Method: sessions of each kind at both APIs.
+// Goal: an operator does what their role allows and nothing else, a user of the portal cannot act
+// as an operator, and a dismissed operator loses access. Method: sessions of each kind at both
+// APIs.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeInvoicer } from '../../db/invoicing/draft.ts';
 import type { Payload } from '../support/answer.ts';
@@ -24,7 +25,7 @@ const impersonate = `mutation ($input: ImpersonateAccountInput!) {
 const approve = `mutation ($input: ApproveInvoiceInput!) {
   approveInvoice(input: $input) { errors { code path } } }`;
 
-test('each API takes only its own sessions', async () => {
+test('each API accepts only its own sessions', async () => {
   const { token } = await makeOperator(server.database, 'ADMIN');
   for (const query of ['{ session { id } }', '{ invoices { total } }', '{ __typename }']) {
     const answer = await server.portal(query, {}, token);
@@ -67,18 +68,15 @@ test('a visitor reads nothing in the console', async () => {
   }
 });
 
-test.each(['READ', 'REVIEW', 'FINANCE'] as const)(
-  '%s may not act in another’s name',
-  async (role) => {
-    const { token } = await makeOperator(server.database, role);
-    const input = { id: kari.accountId, reason: 'Fordi' };
-    const answer = await server.admin<Impersonated>(impersonate, { input }, token);
-    expect(answer.data.impersonateAccount).toEqual({
-      token: null,
-      errors: [{ code: 'UNAUTHORIZED', path: '' }],
-    });
-  },
-);
+test.each(['READ', 'REVIEW', 'FINANCE'] as const)('%s may not impersonate a user', async (role) => {
+  const { token } = await makeOperator(server.database, role);
+  const input = { id: kari.accountId, reason: 'Fordi' };
+  const answer = await server.admin<Impersonated>(impersonate, { input }, token);
+  expect(answer.data.impersonateAccount).toEqual({
+    token: null,
+    errors: [{ code: 'UNAUTHORIZED', path: '' }],
+  });
+});
 
 test.each(['READ', 'FINANCE'] as const)('%s may not approve', async (role) => {
   const submitted = await server.portal(
@@ -109,7 +107,7 @@ test.each(['READ', 'REVIEW'] as const)('%s may not add a rate', async (role) => 
 });
 
 // Requirements: A4.72
-test('who acts in another’s name touches no money and no credentials', async () => {
+test('an operator who impersonates a user changes no money and no credentials', async () => {
   const { token: operator } = await makeOperator(server.database, 'ADMIN');
   const input = { id: kari.accountId, reason: 'Fordi' };
   const opened = await server.admin<Impersonated>(impersonate, { input }, operator);
@@ -134,7 +132,7 @@ test('who acts in another’s name touches no money and no credentials', async (
 });
 
 // Requirements: A4.83
-test('who gave no code for a quarter of an hour gives one before acting in another’s name, and each counts once', async () => {
+test('after a quarter of an hour an operator enters a code again before impersonating, and each code counts once', async () => {
   const { token, code, email } = await makeOperator(server.database, 'ADMIN');
   const act = async (more: object = {}) => {
     const input = { id: kari.accountId, reason: 'Fordi', ...more };
@@ -163,7 +161,7 @@ test('who gave no code for a quarter of an hour gives one before acting in anoth
   expect(await act({ code })).toEqual([{ code: 'ATTEMPTS_LIMIT_EXCEEDED', path: 'code' }]);
 });
 
-test('an operator who is dismissed is out at once', async () => {
+test('a dismissed operator loses access at once', async () => {
   const { token, email } = await makeOperator(server.database, 'ADMIN');
   const ask = () => server.admin('{ users { totalCount } }', {}, token);
   expect((await ask()).errors).toEqual([]);
@@ -177,7 +175,7 @@ test('an operator who is dismissed is out at once', async () => {
   expect((await ask()).errors[0]?.extensions?.code).toBe('UNAUTHORIZED');
 });
 
-test('a session that has ended is not brought back', async () => {
+test('a session that has ended cannot be reopened', async () => {
   const ended = await server.database.committed(async (tx) => {
     const [session] = await tx.query<{ id: string }>(
       'insert into app_public.sessions (user_id, account_id, revoked_at) values ($1, $2, now()) returning id',
@@ -191,7 +189,7 @@ test('a session that has ended is not brought back', async () => {
   expect(ended).toEqual([{ revoked_at: expect.any(Date) }]);
 });
 
-test('a personal number is told to nobody beyond its sixth digit', async () => {
+test('only the first six digits of a personal number are returned', async () => {
   const { token } = await makeOperator(server.database, 'ADMIN');
   await server.database.committed((tx) => makeInvoicer(tx));
   const text = '{ freelanceProfiles { nodes { freelanceType personalNumber } } }';

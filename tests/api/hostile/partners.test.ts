@@ -1,5 +1,6 @@
-// Goal: of the invoices of who is enrolled with a team, its owner learns what is shown and nothing behind it: no fee,
-// tax or payout, no other's row, nothing after the end; by no field, order, filter, sum, link or id they may think of.
+// Goal: a team owner reads the shown fields of the invoices of freelancers enrolled with the team
+// and nothing else: no fee, tax or payout, no other rows, nothing after the enrolment; by no field,
+// order, filter, sum, link or id.
 // Method: two teams and a freelancer enrolled with one, over the API as in production.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { encodeTypeId } from '#shared/encode-type-id.ts';
@@ -66,7 +67,7 @@ const list = `{ partneredInvoices { items { id total vat amount status clientNam
 const shown = async (token: string) =>
   (await server.portal<Shown>(list, {}, token)).data.partneredInvoices;
 
-test('the owner reads what is shown, and the sum of it', async () => {
+test('the owner reads the shown fields and their sum', async () => {
   const { items, total, sums } = await shown(tokens.owner);
   expect(items).toMatchObject([
     { amount: 1_000_000, vat: 250_000, total: 1_250_000, status: 'PUBLISHED' },
@@ -96,7 +97,7 @@ hidden.push(
 hidden.push('kid', 'publicPath', 'pdfDocument', 'lines', 'invoice', 'freelanceProfile', 'account');
 
 // Requirements: B13.4
-test.each(hidden)('there is no %s to ask for, to sort or to filter by', async (field) => {
+test.each(hidden)('there is no %s to select, to sort or to filter by', async (field) => {
   const constant = field.replace(/[A-Z]/g, (sign) => `_${sign}`).toUpperCase();
   const requested = (list: string) => [
     `{ ${list} { items { ${field} } } }`,
@@ -114,7 +115,7 @@ test.each(hidden)('there is no %s to ask for, to sort or to filter by', async (f
   }
 });
 
-test('the search finds what is shown and nothing behind it', async () => {
+test('the search finds shown fields only', async () => {
   const search = async (text: string) => {
     const query = `query ($text: String) { partneredInvoices(filter: { search: $text }) { total } }`;
     const { data } = await server.portal<Shown>(query, { text }, tokens.owner);
@@ -134,7 +135,7 @@ test('the search finds what is shown and nothing behind it', async () => {
   for (const text of known) expect(await search(text), text).toBe(0);
 });
 
-test('whatever id the owner knows, what is behind it is nobody’s', async () => {
+test('no id that the owner knows returns hidden data', async () => {
   const ask = `query ($id: ID!) { node(id: $id) { __typename id } }`;
   for (const name of ['invoice', 'profile', 'account'] as const) {
     const { data } = await server.portal(ask, { id: ids[name] }, tokens.owner);
@@ -161,7 +162,7 @@ test('whatever id the owner knows, what is behind it is nobody’s', async () =>
   }
 });
 
-test('a link to the list is its maker’s, and shows what is shown when it is followed', async () => {
+test('a link to the list belongs to its creator, and returns the fields shown at the time it is opened', async () => {
   const { exportPath } = await shown(tokens.owner);
   const read = (token: string) =>
     fetch(`${server.url}${exportPath}`, { headers: { authorization: `Bearer ${token}` } });
@@ -171,7 +172,7 @@ test('a link to the list is its maker’s, and shows what is shown when it is fo
 });
 
 // Requirements: B13.4
-test('after the end nothing is left: no list, no sum, no row, no link', async () => {
+test('after the enrolment nothing is left: no list, no sum, no row, no link', async () => {
   const before = await shown(tokens.owner);
   const end = `mutation ($input: EndEnrollmentInput!) { endEnrollment(input: $input) { errors { code path } } }`;
   const ended = await server.portal<{ endEnrollment: { errors: [] } }>(

@@ -1,5 +1,6 @@
-// Goal: no pattern of a form stops the server, neither where it is saved nor where answers are judged by it.
-// Method: the portal's API over HTTP in this process, whose event loop is watched meanwhile.
+// Goal: no pattern of a form stops the server, neither when it is saved nor when answers are
+// validated by it.
+// Method: the portal's API over HTTP in this process, whose event loop is measured meanwhile.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTeam } from '../../support/people/create-team.ts';
@@ -70,7 +71,7 @@ const create = (applicationForm: object, token: string | null = owner) =>
     },
   });
 
-/** What work gives, and the longest that nobody else was served meanwhile. */
+/** The result of work, and the longest time in which no other request was served meanwhile. */
 async function watched<Result>(work: () => Promise<Result>): Promise<[Result, number]> {
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
@@ -79,10 +80,10 @@ async function watched<Result>(work: () => Promise<Result>): Promise<[Result, nu
   return [result, delay.max / 1e6];
 }
 
-/** Without threads it is half a minute; a machine that is busy with other tests takes a part of this. */
+/** Without threads it is half a minute; other tests on the machine cause a part of this. */
 const most = 3_000;
 
-test('answers that take long are refused while others are served', async () => {
+test('answers that take too long are refused while others are served', async () => {
   const made = await create(asking(38, () => '(?:[ab]?[ac]?){450}[cd]{2}$'));
   expect(made.errors).toEqual([]);
   const jobId = made.job!.id;
@@ -114,7 +115,7 @@ test('answers that take long are refused while others are served', async () => {
   );
 });
 
-test('a form whose patterns are too much is refused where they become it, while others are served', async () => {
+test('a form whose patterns cost too much is refused at the first pattern beyond the limit, while others are served', async () => {
   const heavy = asking(500, (at) => `(a|b|ab|ba|aab){1,139}[^ab]{1,${at + 1}}`);
   const [made, stalled] = await watched(() => create(heavy));
   expect(made.errors).toEqual([
@@ -128,7 +129,7 @@ test('a form whose patterns are too much is refused where they become it, while 
   expect(stalled).toBeLessThan(most);
 });
 
-test('a form of a visitor or of somebody without a team is not looked at', async () => {
+test('a form of a visitor or of a user without a team is not validated', async () => {
   const broken = asking(1, () => '(');
   expect((await create(broken, null)).errors).toEqual([{ code: 'UNAUTHORIZED', path: '' }]);
 });

@@ -1,6 +1,6 @@
-// Goal: a receipt, which goes to the client, tells nothing but what can be seen on it. Method:
-// pictures as a telephone makes them, with the place, the owner and more beside the pixels, sent
-// through the server and fetched as the client would.
+// Goal: a receipt, which goes to the client, contains only its visible contents. Method: pictures
+// as a telephone makes them, with the place, the owner and more beside the pixels, sent through the
+// server and fetched as the client would.
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pdfOf } from '../../support/pdf-of.ts';
@@ -43,7 +43,7 @@ async function uploadAndFetch(bytes: Buffer, filename: string) {
   return { whole, small: receipt.file.thumbPath ? await get(receipt.file.thumbPath) : null };
 }
 
-/** Red on the left, blue on the right, and everything a telephone knows. */
+/** Red on the left, blue on the right, and all metadata of a telephone. */
 const telling = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#00f' } })
     .composite([
@@ -69,7 +69,7 @@ async function colourAt(bytes: Buffer, left: number, top: number): Promise<numbe
 test.each([
   ['jpeg', 'foto.jpg'],
   ['png', 'skjerm.png'],
-] as const)('a %s keeps its pixels and nothing beside them', async (format, filename) => {
+] as const)('a %s keeps its pixels and no metadata', async (format, filename) => {
   const made = await telling(400, 200)[format]().toBuffer();
   expect(made.toString('latin1')).toContain('Telefonmerke');
   const { whole, small } = await uploadAndFetch(
@@ -88,7 +88,7 @@ test.each([
   expect(blue).toBeLessThan(10);
 });
 
-test('a picture taken sideways is seen upright, without the note that said so', async () => {
+test('a picture taken sideways is shown upright, without its orientation tag', async () => {
   const made = await telling(400, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const { whole } = await uploadAndFetch(made, 'foto.jpg');
   const { width, height, orientation } = await sharp(whole).metadata();
@@ -101,7 +101,7 @@ test('a picture taken sideways is seen upright, without the note that said so', 
   expect((await colourAt(whole, 100, 350))[2]).toBeGreaterThan(245);
 });
 
-test('small print stays as it was: no pixel of a photographed text moves far', async () => {
+test('small print stays legible: no pixel of a photographed text changes much', async () => {
   const text = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="60"><rect width="600" height="60" fill="#fff"/>
      <text x="5" y="30" font-size="12" fill="#c00">Sum 1 234,50 herav MVA 246,90</text></svg>`,
@@ -117,12 +117,12 @@ test('small print stays as it was: no pixel of a photographed text moves far', a
   expect(whole.length).toBeLessThan(made.length * 2);
 });
 
-test('a PDF is kept as it came, to the byte', async () => {
+test('a PDF is stored unchanged, byte for byte', async () => {
   const pdf = pdfOf(['%âãÏÓ\n1 0 obj<</Author(Kari)>>endobj']);
   expect((await uploadAndFetch(pdf, 'kvittering.pdf')).whole).toEqual(pdf);
 });
 
-test('many pictures at once are drawn a few at a time, and the files stay in reach', async () => {
+test('many pictures at once are processed a few at a time, and stored files can still be read', async () => {
   const made = await sharp({
     create: { width: 3000, height: 2000, channels: 3, background: '#a52' },
   })
@@ -130,7 +130,8 @@ test('many pictures at once are drawn a few at a time, and the files stay in rea
     .toBuffer();
   let most = 0;
   const looking = setInterval(() => {
-    // Not their sum: the two are read one after the other, and what moves between is in both.
+    // Not their sum: the two are read one after the other, and memory that moves between them is in
+    // both.
     const { process, queue } = sharp.counters();
     most = Math.max(most, process, queue);
   }, 1);

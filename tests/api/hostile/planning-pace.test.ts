@@ -1,5 +1,5 @@
-// Goal: whoever has many new documents planned is served at a pace that leaves the thread to others,
-// and whoever has a page's worth planned notices nothing. Method: a clock that goes when it is told to.
+// Goal: a caller who has many new documents planned is slowed down for the sake of others, and one
+// page's documents are not delayed. Method: a clock that the test advances.
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { type Planner, PlanningTime } from '#plugins/core/limits/planning-time.ts';
@@ -24,7 +24,7 @@ function scene() {
         planned.push(name);
       })
       .catch((error: Error) => error);
-  /** All that can be done before the clock goes on has been done. */
+  /** All work that does not wait for the clock has been done. */
   const settled = async () => {
     for (let turn = 0; turn < 50; turn += 1) await setImmediate();
   };
@@ -42,14 +42,14 @@ function scene() {
   return { plan, planned, pass, settled, spend };
 }
 
-test('ten new documents of a page are planned without a rest', async () => {
+test('ten new documents of a page are planned without a delay', async () => {
   const { plan, planned, settled } = scene();
   for (let i = 0; i < 10; i += 1) void plan(sender, `${i}`, 20);
   await settled();
   expect(planned).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
 });
 
-test('after that, each waits three times what the last one cost', async () => {
+test('after that, each waits three times the planning time of the previous one', async () => {
   const { plan, planned, pass, settled, spend } = scene();
   await spend(sender, 250);
   await pass(750);
@@ -68,7 +68,7 @@ test('after that, each waits three times what the last one cost', async () => {
   expect(planned).toEqual(['a', 'b', 'c']);
 });
 
-test('who was away for as long as a rest takes is served at once', async () => {
+test('a caller who paused long enough is served at once', async () => {
   const { plan, planned, pass, settled, spend } = scene();
   await spend(sender, 250);
   await pass(750);
@@ -77,7 +77,7 @@ test('who was away for as long as a rest takes is served at once', async () => {
   expect(planned).toEqual(['a']);
 });
 
-test('somebody else is served while one rests', async () => {
+test('another caller is served while one waits', async () => {
   const { plan, planned, settled, spend } = scene();
   await spend(sender, 250);
   for (const name of ['a', 'b', 'c']) void plan(sender, name, 10);
@@ -86,7 +86,7 @@ test('somebody else is served while one rests', async () => {
   expect(planned).toEqual(['other']);
 });
 
-test('nobody comes before another twice by sending much at once', async () => {
+test('sending many documents at once gives no caller precedence', async () => {
   const { plan, planned, settled } = scene();
   for (const name of ['a', 'b', 'c']) void plan(sender, name, 10);
   void plan(other, 'other', 10);
@@ -106,7 +106,7 @@ test('twenty documents may wait, the next is refused', async () => {
   expect(await Promise.race([...waiting, Promise.resolve('all wait')])).toBe('all wait');
 });
 
-test('a second spent is all there is, whatever the pace', async () => {
+test('a caller has a second of planning time in all, whatever the pace', async () => {
   const { plan, pass, spend, planned } = scene();
   await spend(sender, 1_000);
   expect(await plan(sender, 'a', 10)).toMatchObject({ extensions: { retryAfter: 1 } });

@@ -1,6 +1,6 @@
-// Goal: nobody spends the server's one thread on documents that are new to it: not a visitor, not
-// somebody who has registered, not by one document nor by many. Method: the real server, over HTTP
-// and a websocket, outside the sandbox and inside.
+// Goal: no caller can block the server's single thread with new documents: neither a visitor nor a
+// registered user, neither by one document nor by many. Method: the real server, over HTTP and a
+// websocket, outside the sandbox and inside.
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -46,7 +46,7 @@ const nodes = (count: number) => {
 };
 
 describe('a visitor outside the sandbox', () => {
-  // A refusal is held back for a moment, so they are waited for together.
+  // Refusals are delayed, so they are awaited together.
   test.concurrent.each([
     '{__typename}',
     '{invoices{total}}',
@@ -55,7 +55,7 @@ describe('a visitor outside the sandbox', () => {
     'mutation{...F} fragment F on Mutation{destroyInvoice(input:{id:"x"}){errors{code}}}',
     'subscription{invoiceStatusChanged{event}}',
     'mutation{nothing(input:{}){a}}',
-  ])('is not answered to a document of their own: %s', async (query) => {
+  ])('cannot send a document of their own: %s', async (query) => {
     expect(await codeOf(server.url, { query })).toMatchObject({
       code: 'UNAUTHORIZED',
       status: 401,
@@ -77,19 +77,19 @@ describe('a visitor outside the sandbox', () => {
     await client.dispose();
   });
 
-  test('is not answered either to what somebody else may ask and has asked before', async () => {
+  test('cannot send one that another caller may send and has sent before', async () => {
     const query = '{ invoices { total items { id } } }';
     expect((await codeOf(server.url, { query }, kari.token)).code).toBeNull();
     expect((await codeOf(server.url, { query })).code).toBe('UNAUTHORIZED');
   });
 
-  test('sends what the portal sends, by hash and in full', async () => {
+  test('sends the portal’s operations, by hash and in full', async () => {
     expect((await codeOf(server.url, { documentId: hash })).code).toBeNull();
     expect((await codeOf(server.url, { query: ofPortal })).code).toBeNull();
     expect((await codeOf(server.url, { query: `${ofPortal} ` })).code).toBe('UNAUTHORIZED');
   });
 
-  test('does whatever the database lets a visitor do, and nothing else', async () => {
+  test('can do whatever the database allows a visitor, and nothing else', async () => {
     const { rows } = await server.database.rolledBack(async (tx) => ({
       rows: await tx.query<{ name: string; may: boolean }>(
         `select proname as name, has_function_privilege('app_visitor', oid, 'execute') as may
@@ -102,7 +102,7 @@ describe('a visitor outside the sandbox', () => {
       const field = name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
       const type = `${field[0]!.toUpperCase()}${field.slice(1)}Input!`;
       const query = `mutation($i:${type}){${field}(input:$i){errors{code}}}`;
-      // Each by somebody else, so that it is never the visitor's time that has ended.
+      // Each by another caller, so that it is never the visitor's time that has run out.
       return (await codeOf(server.url, { query, variables: {} }, null, `10.0.0.${at}`)).code;
     };
     const codes = await Promise.all(rows.map(({ name }, at) => codeOfCommand(name, at)));
@@ -112,14 +112,14 @@ describe('a visitor outside the sandbox', () => {
     });
   });
 
-  test('asks no more by the way than signing in needs', async () => {
+  test('has a cost limit that signing in needs and no more', async () => {
     const user = Array.from({ length: 12 }, (_, i) => `f${i}`).map(() => 'user{id firstName}');
     const query = `mutation($i:RegisterAccountInput!){registerAccount(input:$i){${user} errors{code}}}`;
     expect((await codeOf(server.url, { query, variables: { i: {} } })).code).toBe('TOO_BIG');
   });
 });
 
-test('an abstract field weighs as much as the types it may be', async () => {
+test('an abstract field costs as much as its possible types', async () => {
   expect((await codeOf(server.url, { query: nodes(4) }, kari.token)).code).toBeNull();
   expect((await codeOf(server.url, { query: nodes(30) }, kari.token)).code).toBe('TOO_BIG');
   const spread = `{node(id:"inv_1"){...on Invoice{client{id}} ...on Client{name}}}`;
@@ -127,14 +127,14 @@ test('an abstract field weighs as much as the types it may be', async () => {
   expect((await codeOf(sandbox.url, { query: nodes(30) })).code).toBe('TOO_BIG');
 });
 
-test('questions about the schema are few even where they may be asked', async () => {
+test('introspection is limited even where it is allowed', async () => {
   const ask = (count: number) =>
     `{${Array.from({ length: count }, (_, i) => `a${i}:__schema{types{name}}`).join(' ')}}`;
   expect((await codeOf(sandbox.url, { query: ask(1) })).code).toBeNull();
   expect((await codeOf(sandbox.url, { query: ask(20) })).code).toBe('TOO_BIG');
 });
 
-test('errors guess at no names outside the sandbox', async () => {
+test('errors suggest no names outside the sandbox', async () => {
   const wrong = [
     { query: '{ invoice { total } }' },
     { query: '{ invoices(perPag: 1) { total } }' },
@@ -159,7 +159,7 @@ test('errors guess at no names outside the sandbox', async () => {
   expect(text).toMatch(/did you mean/i);
 });
 
-/** Sends ever new documents until one is refused, at most so many. */
+/** Sends new documents until one is refused, at most this many. */
 async function untilRefused(url: string, token: string | null, most = 2_000) {
   for (let tries = 0; tries < most; tries += 1) {
     const answer = await codeOf(url, { query: nodes(4) }, token);
@@ -168,10 +168,10 @@ async function untilRefused(url: string, token: string | null, most = 2_000) {
   return null;
 }
 
-/** A second of the processor is many on a machine that does much else. */
+/** On a busy machine a second of the processor allows many. */
 const busy = { timeout: 120_000 };
 
-test('a caller’s time for new documents ends, and nobody else’s', busy, async () => {
+test('a caller’s planning time runs out, and only for that caller', busy, async () => {
   const known = { query: nodes(4) };
   const other = await makeTenant(server.database);
   await codeOf(server.url, known, other.token);
@@ -180,7 +180,8 @@ test('a caller’s time for new documents ends, and nobody else’s', busy, asyn
     status: 429,
     retry: expect.stringMatching(/^\d+$/),
   });
-  // What is known is answered on, and the time is the user's, whichever session they use.
+  // Known documents are still answered, and the time belongs to the user, whichever session they
+  // use.
   expect((await codeOf(server.url, known, kari.token)).code).toBeNull();
   const session = await server.database.committed((tx) =>
     tx.query<{ token: string }>('select app_private.open_session($1, $2) as token', [
@@ -188,17 +189,17 @@ test('a caller’s time for new documents ends, and nobody else’s', busy, asyn
       kari.accountId,
     ]),
   );
-  // Some of it has come back meanwhile, and is soon gone again.
+  // Some of it has been refilled meanwhile, and is soon used up.
   expect(await untilRefused(server.url, session[0]!.token, 50)).toMatchObject({ status: 429 });
   expect((await codeOf(server.url, { query: nodes(2) }, other.token)).code).toBeNull();
 });
 
-test('inside the sandbox a visitor’s time ends too', busy, async () => {
+test('inside the sandbox a visitor’s planning time runs out too', busy, async () => {
   expect(await untilRefused(sandbox.url, null)).toMatchObject({ status: 429 });
 });
 
 test(
-  'one document with many faces is planned no more often than many documents',
+  'one document with many variants is planned no more often than many documents',
   busy,
   async () => {
     const { token } = await makeTenant(sandbox.database);
@@ -214,14 +215,14 @@ test(
   },
 );
 
-test('every operation of the portal is within what anybody may ask', async () => {
+test('every operation of the portal is within the limits of any caller', async () => {
   const { token } = await makeTenant(server.database);
   const operations = await collectOperations(path.join(import.meta.dirname, '../../../portal'));
   const queries = operations.filter(({ document }) => document.startsWith('query'));
   for (const { document, name } of queries) {
     const { code, status } = await codeOf(server.url, { query: document, variables: {} }, token);
     expect(code, name).not.toBe('TOO_BIG');
-    // A list that is not for a personal account says so as an answer.
+    // A list that a personal account lacks reports that in its answer.
     expect(status, name).not.toBe(401);
   }
 });

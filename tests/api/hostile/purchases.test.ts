@@ -1,6 +1,6 @@
-// Goal: a buyer learns of the invoices to its number what a buyer may see and nothing behind it: no fee, tax or payout, no other's
-// row; by no field, order, filter, sum, search, link or id they may think of; and others learn nothing. Method: two teams and two
-// freelancers, over the API as in production.
+// Goal: a buyer reads the fields shown to buyers of the invoices to its number and nothing else: no
+// fee, tax or payout, no other rows; by no field, order, filter, sum, search, link or id; and
+// others read nothing. Method: two teams and two freelancers, over the API as in production.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { encodeTypeId } from '#shared/encode-type-id.ts';
 import { credit, publishCredit, readInvoice } from '../../db/invoicing/credit/credit.ts';
@@ -89,7 +89,7 @@ const read = async (token: string) => (await server.portal<Lists>(all, {}, token
 const names = ['purchases', 'refunds', 'suppliers'] as const;
 
 test.each(['owner', 'admin', 'member'] as const)(
-  'the %s reads what the team has bought',
+  'the %s reads the team’s purchases',
   async (role) => {
     const { purchases, refunds, suppliers } = await read(tokens[role]);
     expect(purchases).toMatchObject({
@@ -104,7 +104,7 @@ test.each(['owner', 'admin', 'member'] as const)(
   },
 );
 
-test('a team whose number is only a claim reads none, and another team its own', async () => {
+test('a team with an unverified number reads none, and another team only its own', async () => {
   const none = await read(tokens.unverified);
   for (const name of names) {
     expect(none[name], name).toMatchObject({ items: [], total: 0 });
@@ -168,7 +168,7 @@ const hidden = [
 ];
 
 // Requirements: B3.39
-test.each(hidden)('there is no %s to ask for, to sort, to sum or to filter by', async (field) => {
+test.each(hidden)('there is no %s to select, to sort, to sum or to filter by', async (field) => {
   const constant = field.replace(/[A-Z]/g, (sign) => `_${sign}`).toUpperCase();
   for (const name of names) {
     for (const text of [
@@ -188,7 +188,7 @@ test.each(hidden)('there is no %s to ask for, to sort, to sum or to filter by', 
   }
 });
 
-test('the search finds what is shown and nothing behind it', async () => {
+test('the search finds shown fields only', async () => {
   const query = `query ($text: String) { purchases(filter: { search: $text }) { total } suppliers(filter: { search: $text }) { total } }`;
   const search = async (text: string) => {
     const { data } = await server.portal<Lists>(query, { text }, tokens.owner);
@@ -201,7 +201,7 @@ test('the search finds what is shown and nothing behind it', async () => {
   }
 });
 
-test('whatever id somebody knows, what is behind it is nobody’s', async () => {
+test('no id that a caller knows returns hidden data', async () => {
   const ask = `query ($id: ID!) { node(id: $id) { __typename id } }`;
   for (const [name, id] of Object.entries(ids)) {
     const { data } = await server.portal(ask, { id }, tokens.owner);
@@ -217,7 +217,7 @@ test('whatever id somebody knows, what is behind it is nobody’s', async () => 
   }
 });
 
-test('the documents are the buyer’s to read, with their lines and nothing of where the money goes', async () => {
+test('the buyer reads the documents with their lines, and nothing about the payout', async () => {
   const mine = await read(tokens.member);
   const query = `query ($purchase: ID!, $refund: ID!) {
     purchase: node(id: $purchase) { ... on Purchase { account { id } document { kid bankAccountNumber publicPath pdfPath ehfPath lines { description amount } } } }
@@ -242,7 +242,7 @@ test('the documents are the buyer’s to read, with their lines and nothing of w
   }
 });
 
-test('a link to the list is its maker’s, and shows what is shown', async () => {
+test('a link to the list belongs to its creator, and returns the shown fields', async () => {
   const mine = await read(tokens.owner);
   for (const name of names) {
     const answer = await fetch(`${server.url}${mine[name].exportPath}`);

@@ -1,6 +1,6 @@
-// Goal: nobody hears of what is not theirs, whoever has been thrown out hears no more, and no
-// connection takes more of the server than it may. Method: websockets and event streams as a
-// stranger would open them, while rows of two tenants move.
+// Goal: subscribers receive only events they may read, none after they lose access, and no
+// connection uses more of the server than its limit. Method: websockets and event streams as a
+// stranger would open them, while rows of two tenants change.
 import { type Client, createClient } from 'graphql-ws';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
@@ -30,7 +30,7 @@ const wsUrl = () => `${server.url.replace('http', 'ws')}/graphql`;
 const watch =
   'subscription ($id: ID) { invoiceStatusChanged(id: $id, resync: true) { event invoice { id status } } }';
 
-/** Subscribes and collects what is told once it `listens`: results, errors, and the end. */
+/** Subscribes and collects messages once it `listens`: results, errors, and the end. */
 function listen(token: string | null, variables: object = {}, query = watch) {
   const client = createClient({
     url: wsUrl(),
@@ -47,7 +47,7 @@ function listen(token: string | null, variables: object = {}, query = watch) {
     {
       next: (result) => {
         const text = JSON.stringify(result);
-        // The first thing told is that from now on everything is.
+        // The first message confirms that the subscription is active.
         if (!listens && text.includes('"event":"resync"')) listens = true;
         else received.push(text);
       },
@@ -65,7 +65,7 @@ function listen(token: string | null, variables: object = {}, query = watch) {
 
 const until = (holds: () => boolean) => expect.poll(holds).toBe(true);
 
-/** Something happens to a tenant's invoice. */
+/** Changes an invoice of a tenant. */
 const move = (of: Tenant) =>
   server.database.committed((tx) =>
     tx.query(`select app_private.record_event('invoices', $1, $2, 'TOUCHED', 'DRAFT')`, [
@@ -77,7 +77,10 @@ const move = (of: Tenant) =>
 const session = (of: Tenant) =>
   server.database.committed(async (tx) => signIn(tx, of.userId, of.accountId));
 
-/** Kari's own people have heard of two changes: whoever else heard of the first has been told. */
+/**
+ * Kari's own subscribers have received two changes, so anything sent for the first has arrived
+ * everywhere.
+ */
 async function receivedTwice(): Promise<void> {
   const own = listen(kari.token);
   await own.listens();
@@ -86,7 +89,7 @@ async function receivedTwice(): Promise<void> {
   await until(() => own.told.length >= 2);
 }
 
-test('another tenant’s invoice cannot be watched, and an id of nothing answers alike', async () => {
+test('another tenant’s invoice cannot be watched, and an unknown id answers alike', async () => {
   const foreign = listen(mallory.token, { id: kari.ids.invoice });
   const nothing = listen(mallory.token, { id: 'inv_01m7xhrs61e2mt0vc03yyhxmv0' });
   const wrong = listen(mallory.token, { id: kari.ids.client });
@@ -99,7 +102,7 @@ test('another tenant’s invoice cannot be watched, and an id of nothing answers
   expect(foreign.told[0]).not.toContain(kari.ids.invoice);
 });
 
-test('nor can what is no id at all, which is no fault of ours', async () => {
+test('an invalid id cannot be watched, and causes no internal error', async () => {
   const names = ['invoice', 'creditNote', 'enrollment', 'jobApplication', 'jobCheck'];
   const ids = ['', 'x', "' or ''='", 'a\0b', '\ud800', kari.raw.invoice, 'x'.repeat(1_500)];
   for (const name of names) {
@@ -110,7 +113,7 @@ test('nor can what is no id at all, which is no fault of ours', async () => {
   }
 });
 
-test('a whole account is heard by its own people only', async () => {
+test('events of an account are sent to its own members only', async () => {
   const own = listen(kari.token);
   const other = listen(mallory.token);
   await Promise.all([own.listens(), other.listens()]);
@@ -122,16 +125,16 @@ test('a whole account is heard by its own people only', async () => {
 
 test.each([
   ['no token', null],
-  ['a token of nobody', 'x'.repeat(43)],
+  ['an unknown token', 'x'.repeat(43)],
   ['an empty token', ''],
-])('with %s nothing is heard', async (_name, token) => {
+])('with %s no events are received', async (_name, token) => {
   const { told: received } = listen(token, { id: kari.ids.invoice });
   await until(() => received.length > 0);
   expect(received.join()).toMatch(/Sign in|session has ended/);
   tellsNothing(received.join());
 });
 
-test('a session that is ended, or whose person is blocked, hears no more', async () => {
+test('a session that is ended, or whose user is blocked, receives no more events', async () => {
   const { token, sessionId } = await session(kari);
   const ended = listen(token);
   const blocked = listen((await session(mallory)).token);
@@ -149,14 +152,14 @@ test('a session that is ended, or whose person is blocked, hears no more', async
   expect(blocked.told.join()).not.toContain(mallory.ids.invoice);
 });
 
-test('a session that is ended, or whose person is blocked, is told so at once', async () => {
+test('a session that is ended, or whose user is blocked, is closed immediately', async () => {
   const { token, sessionId } = await session(kari);
   const other = await session(kari);
   const third = await makeTenant(server.database);
   const lines = [listen(token), listen(token, { id: kari.ids.invoice })];
   const staying = listen(other.token);
   const blocked = listen(third.token);
-  // Whoever hears of this listens from then on.
+  // A client that receives this is subscribed from then on.
   await expect
     .poll(async () => {
       await move(kari);
@@ -174,7 +177,7 @@ test('a session that is ended, or whose person is blocked, is told so at once', 
   expect(staying.isOver()).toBe(false);
 });
 
-test('who is taken out of a team hears and reads no more, at once', async () => {
+test('a member who is removed from a team receives and reads no more, immediately', async () => {
   const team = await server.database.committed((tx) => staffedTeam(tx));
   const { token } = team.sessions.member;
   const line = listen(token);
@@ -215,7 +218,7 @@ test.each([
   expect(received[0]).toContain(message);
 });
 
-test('an event stream keeps the same rules', async () => {
+test('an event stream follows the same rules', async () => {
   const open = async (token: string | null, variables: object, query = watch) => {
     const stop = new AbortController();
     const response = await fetch(`${server.url}/graphql/stream`, {

@@ -1,5 +1,5 @@
-// Goal: a receipt is a PDF or a picture of at most ten million bytes or it is refused, whatever it
-// calls itself; and what is kept cannot hurt who opens it. Method: uploads through the server.
+// Goal: a receipt is a PDF or a picture of at most ten million bytes or it is refused, whatever its
+// declared type; and a stored file cannot harm its reader. Method: uploads through the server.
 import fs from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -53,7 +53,7 @@ test.each([
   ['a GIF', url(Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(500)]), 'image/png')],
   ['nothing', 'data:application/pdf;base64,'],
   ['an address', 'https://evil.example/a.pdf'],
-  ['a file of the server', 'file:///etc/passwd'],
+  ['a path on the server', 'file:///etc/passwd'],
   ['no data URL', 'JVBERi0xLjcK'],
   ['a data URL without a comma', 'data:application/pdf;base64'],
   ['a data URL that is not in base64', 'data:application/pdf,%25PDF-1.7'],
@@ -68,19 +68,19 @@ test.each([
 });
 
 // Requirements: A5.21, A9.2, B9.3
-test('ten million bytes are taken, one more is TOO_BIG', async () => {
+test('ten million bytes are accepted, one more is TOO_BIG', async () => {
   expect((await upload(url(pdf(10_000_000)), 'a.pdf')).errors).toEqual([]);
   expect((await upload(url(pdf(10_000_001)), 'a.pdf')).errors).toEqual([
     { code: 'TOO_BIG', path: 'attributes.file' },
   ]);
 });
 
-test('a picture that would unfold to a quarter of a gigapixel is refused unopened', async () => {
+test('a picture that would decompress to a quarter of a gigapixel is refused without decoding', async () => {
   const { errors } = await upload(url(await picture(16_000), 'image/png'), 'bomb.png');
   expect(errors).toEqual([{ code: 'TOO_BIG', path: 'attributes.file.pixels' }]);
 });
 
-test('a picture with a page behind it is served as the picture it is', async () => {
+test('a picture with HTML appended is served as a picture', async () => {
   const both = Buffer.concat([await picture(20), Buffer.from('<script>alert(1)</script>')]);
   const { receipt } = await upload(url(both, 'text/html'), 'x.html');
   expect(receipt.file).toMatchObject({ filename: 'x.html.png', contentType: 'image/png' });
@@ -102,7 +102,7 @@ test.each([
   ['kvittering.PDF', 'kvittering.PDF'],
   [`${'æ'.repeat(255)}`, `${'æ'.repeat(251)}.pdf`],
   [`${'😀'.repeat(250)}.pdf`, `${'😀'.repeat(250)}.pdf`],
-])('the name %j is kept as %j', async (given, saved) => {
+])('the name %j is stored as %j', async (given, saved) => {
   const { receipt, errors } = await upload(url(pdf(20)), given);
   expect(errors).toEqual([]);
   expect(receipt.file.filename).toBe(saved);

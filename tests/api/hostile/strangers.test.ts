@@ -1,7 +1,7 @@
-// Goal: whatever somebody knows of another account, and whoever they are, they read and change
-// nothing there; and nobody calls what is not theirs to call. Method: two tenants with full desks,
-// and every mutation that takes an id is sent the other's ids with everything else in order. The
-// mutations are those with forms on disk; one of a module that is added is attacked by what its form takes.
+// Goal: no caller reads or changes rows of another account, whatever ids they know; and only
+// permitted callers can call a mutation. Method: two tenants with data of every kind, and every
+// mutation that takes an id is sent the other's ids with everything else valid. The mutations are
+// those with forms on disk; one of an added module is attacked by the fields of its form.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encodeTypeId } from '#shared/encode-type-id.ts';
 import { pdfOf } from '../../support/pdf-of.ts';
@@ -16,7 +16,7 @@ import { formsWithIds, isOfThePortal, typesIn, writtenAttacks } from './support/
 let server: RealServer;
 let kari: Tenant;
 let mallory: Tenant;
-/** Of each type that a form takes, a row of theirs. */
+/** A row of the tenant for each type that a form takes. */
 let karisRows: Record<string, string>;
 let mallorysRows: Record<string, string>;
 
@@ -49,7 +49,10 @@ const job = {
 const consent = { consentVersion: '2026-11/2' };
 const nils = { email: 'nils@example.no', firstName: 'Nils', lastName: 'Ny' };
 
-/** For each mutation the ways to name somebody else's row in it. `own` is the caller, `its` the victim. */
+/**
+ * For each mutation the inputs that refer to another tenant's row. `own` is the caller, `its` the
+ * victim.
+ */
 const attacks: Record<string, (own: Tenant, its: Tenant) => object[]> = {
   switchAccount: (_own, its) => [{ id: its.ids.account }],
   declineTeamInvitation: (_own, its) => [{ id: its.ids.account }],
@@ -175,7 +178,9 @@ const attacks: Record<string, (own: Tenant, its: Tenant) => object[]> = {
     },
   ],
 };
-/** Of one's own application: nobody else has it, whatever they may do in the account. */
+/**
+ * Of the caller's own application: only its applicant has it, whatever their rights in the account.
+ */
 const own = [
   'updateJobApplication',
   'submitJobApplication',
@@ -205,17 +210,17 @@ const operators = [
   'approveIdentityVerification',
   'rejectIdentityVerification',
 ];
-/** Their only id is that of a person of a profile that does not exist yet, or of a job that everybody may ask for. */
+/** Their only id is that of a person of a profile that does not exist yet, or of a public job. */
 const harmless = ['createFreelanceProfile', 'requestApplicationLink'];
 
-/** All that take an id: of a module that is added, attacked with what its form says. */
+/** All forms with an id; one of an added module is attacked by its form. */
 const forms = formsWithIds();
 const spokenOf = new Set([...Object.keys(attacks), ...operators, ...harmless]);
 const added = [...forms.keys()].filter((name) => !spokenOf.has(name));
 const attacked = [...Object.keys(attacks), ...added.filter(isOfThePortal)];
 const ofOperators = [...operators, ...added.filter((name) => !isOfThePortal(name))];
 
-/** Some that are spoken of, to try what is made of a form. */
+/** Some with a written attack, to test the attacks generated from a form. */
 const tried = ['updateClient', 'destroyReceipt', 'updateInvoiceLine', 'inviteApplicants'];
 
 const inputsOf = (name: string, caller: Tenant, its: Tenant): object[] =>
@@ -228,12 +233,12 @@ function call(name: string, input: object, token: string | null) {
   return server.portal<Record<string, Payload> | null>(text, { input }, token);
 }
 
-test('every mutation that takes an id is attacked here, and none is spoken of that is not there', () => {
+test('every mutation that takes an id is attacked here, and every listed mutation exists', () => {
   expect([...spokenOf].filter((name) => !forms.has(name))).toEqual([]);
   expect([...attacked, ...ofOperators, ...harmless].sort()).toEqual([...forms.keys()].sort());
 });
 
-test('what nobody has written an attack for is attacked by its form alone', async () => {
+test('a mutation without a written attack is attacked by its form alone', async () => {
   for (const name of tried) {
     const inputs = writtenAttacks(forms.get(name)!, karisRows);
     expect(JSON.stringify(inputs), name).toMatch(/"[a-z]{3}_[0-9a-z]{26}"/);
@@ -259,7 +264,7 @@ describe('another account’s id', () => {
   });
 
   // Requirements: A6.33
-  test.each(attacked)('%s: answered like an id of nothing', async (name) => {
+  test.each(attacked)('%s: answered like an unknown id', async (name) => {
     const text = (input: object) => JSON.stringify(input);
     const swap = (input: object, to: (id: string) => string) =>
       JSON.parse(
@@ -281,8 +286,8 @@ describe('another account’s id', () => {
   });
 });
 
-describe('people without the right', () => {
-  // A refusal of what a visitor may not send is held back for a moment: they wait together.
+describe('callers without the right', () => {
+  // A refusal of a visitor's request is delayed: they are awaited together.
   // Requirements: A8.65
   test.concurrent.each(attacked)('a visitor calls %s', async (name) => {
     const inputs = inputsOf(name, kari, kari);
@@ -290,7 +295,7 @@ describe('people without the right', () => {
     const answers = await Promise.all(inputs.map((input) => call(name, input, null)));
     for (const { data, errors, text } of answers) {
       if (name === 'destroySession') {
-        // Whoever has none may log out all the same, but nobody else.
+        // A visitor may log out, and do nothing else.
         expect(data?.[name]?.errors, text).toEqual([{ code: 'INVALID', path: 'id' }]);
         continue;
       }
@@ -305,11 +310,11 @@ describe('people without the right', () => {
     const before = await snapshot(server.database, kari.accountId);
     for (const input of attacks[name]?.(kari, kari) ?? []) {
       const errors = (await call(name, input, token)).data?.[name]?.errors;
-      // The account itself, which every member may enter, is the one thing to be had.
+      // The account itself, which every member may open, is the one thing returned.
       if (name === 'switchAccount') expect(errors).toEqual([]);
-      // Who is in has nothing to decline.
+      // A member has no invitation to decline.
       else if (name === 'declineTeamInvitation') expect(errors?.[0]?.code).toBe('INVALID_ACTION');
-      // These are a person's own, whatever they may do in an account.
+      // These belong to the user, whatever their rights in an account.
       else if (['setDefaultIdentity', 'destroySession', ...own].includes(name))
         expect(errors?.[0]?.code).toBe('INVALID');
       else expect(errors?.map(({ code }) => code)).toContain('UNAUTHORIZED');
@@ -317,14 +322,14 @@ describe('people without the right', () => {
     expect(await snapshot(server.database, kari.accountId)).toEqual(before);
   });
 
-  test.each(ofOperators)('the portal does not know %s', async (name) => {
+  test.each(ofOperators)('the portal does not expose %s', async (name) => {
     const answer = await call(name, { id: kari.ids.invoice }, kari.token);
     expect(answer.data).toBeNull();
     expect(answer.errors.some(({ message }) => message.includes(name))).toBe(true);
   });
 
   // Requirements: A6.39
-  test('a feature that is off is no hidden menu but a refusal', async () => {
+  test('a disabled feature is refused by the API, not only hidden from the menu', async () => {
     const set = (on: boolean) =>
       server.database.committed((tx) =>
         tx.query('update app_public.accounts set invoices_enabled = $1 where id = $2', [

@@ -1,5 +1,5 @@
-// Goal: subscriptions of one user cost what one page costs, however many there are, and none lives on
-// that nobody can end. Method: the real server; statements are counted while events come.
+// Goal: the subscriptions of a user cost as much as one page, however many there are, and none
+// outlives its user. Method: the real server; statements are counted while events arrive.
 import { type Client, createClient } from 'graphql-ws';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
@@ -102,7 +102,7 @@ test.each(['/graphql', '/admin/graphql'])(
   },
 );
 
-test('an event is read once for all of a session that ask the same', async () => {
+test('an event is read once for all equal subscriptions of a session', async () => {
   const kari = await makeTenant(server.database);
   const sockets = several(4, () => connect(kari.token));
   const lines = sockets.flatMap((socket) => several(20, () => listen(socket, { resync: true })));
@@ -115,10 +115,10 @@ test('an event is read once for all of a session that ask the same', async () =>
   for (const { told: received } of lines) expect(received[1]).toContain(kari.ids.invoice);
   const times = (part: string) => statements.filter((text) => text.includes(part)).length;
   expect(times('session_settings')).toBe(1);
-  // Whether it may be heard of, and what it is now.
+  // Whether it may be read, and its current state.
   expect(times('"app_public"."invoices"')).toBe(2);
 
-  // Who leaves takes nobody along, and the last one is not missed.
+  // A subscriber that leaves ends no other, and the last one is cleaned up.
   for (const { stop } of lines.slice(0, 79)) stop();
   await move(kari);
   await all(lines.slice(79), ({ told: received }) => received.length === 3);
@@ -127,7 +127,7 @@ test('an event is read once for all of a session that ask the same', async () =>
   await all([again], ({ told: received }) => received.length === 1);
 });
 
-test('different words of one session are looked up together', async () => {
+test('different subscriptions of one session are looked up together', async () => {
   const kari = await makeTenant(server.database);
   const socket = connect(kari.token);
   const lines = several(10, (i) =>
@@ -141,7 +141,7 @@ test('different words of one session are looked up together', async () => {
   expect(statements.filter((text) => text.includes('session_settings'))).toHaveLength(1);
 });
 
-test('a flood of one session is refused before anybody asks whose it is', async () => {
+test('a flood of one session is refused before its token is looked up', async () => {
   const kari = await makeTenant(server.database);
   const warm = listen(connect(kari.token), { resync: true });
   await all([warm], ({ told: received }) => received.length === 1);
@@ -160,13 +160,13 @@ test('a flood of one session is refused before anybody asks whose it is', async 
   expect(notified.length).toBeLessThan(100);
   const requested = statements.filter((text) => text.includes('session_settings')).length;
   expect(requested).toBeLessThan(lines.length / 10);
-  // Who leaves makes room.
+  // A subscriber that leaves frees a slot.
   for (const { stop } of notified) stop();
   const again = listen(connect(kari.token), { resync: true });
   await all([again], ({ told: received }) => received[0]?.includes('"resync"') ?? false);
 });
 
-test('two sessions of one user share nothing but the number', async () => {
+test('two sessions of one user share only the limit', async () => {
   const kari = await makeTenant(server.database);
   const other = await server.database.committed((tx) =>
     tx.query<{ token: string }>('select app_private.open_session($1, $2) as token', [
@@ -196,12 +196,12 @@ test('two sessions of one user share nothing but the number', async () => {
   expect(session).toBeDefined();
   await all(theirs, ({ isOver }) => isOver());
   expect(mine.some(({ isOver }) => isOver())).toBe(false);
-  // What is ended makes room again.
+  // An ended subscription frees its slot.
   const next = listen(connect(kari.token), { resync: true });
   await all([next], ({ told: received }) => received[0]?.includes('"resync"') ?? false);
 });
 
-test('a member hears nothing of an application they may not see, and hears that a row is gone', async () => {
+test('a member receives no events of a hidden application, and receives its deletion', async () => {
   const kari = await makeTenant(server.database);
   const text =
     'subscription($resync:Boolean){jobApplicationStatusChanged(resync:$resync){event jobApplication{id}}}';

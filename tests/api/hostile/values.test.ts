@@ -1,5 +1,5 @@
-// Goal: no number, day or text, however odd, is stored as something else, and none ends in an
-// unexpected fault. Method: one draft after another with one odd value each, through the server.
+// Goal: no unusual number, date or text is stored as another value or causes an internal error.
+// Method: one draft after another with one unusual value each, through the server.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Payload } from '../support/answer.ts';
 import { type RealServer, realServer } from './support/real-server.ts';
@@ -60,7 +60,7 @@ test.each([
   });
 });
 
-test('a time of day is told as it was given, HH:MM', async () => {
+test('a time of day is returned as it was given, HH:MM', async () => {
   const workReport = { type: 'TIME', startTime: '08:05', endTime: '23:59' };
   const made = await line({ workReport });
   const { data } = await server.portal<{ node: object }>(
@@ -91,7 +91,7 @@ test.each([
   });
 });
 
-test('a raw key, another type’s id and another spelling are no ids', async () => {
+test('a raw key, another type’s id and another spelling are invalid ids', async () => {
   const { client, invoice } = kari.ids;
   for (const clientId of [
     kari.raw.client,
@@ -124,7 +124,7 @@ test.each([
   ['unitPrice', [100]],
   ['lineType', 'HACK'],
   ['collapsed', 'yes'],
-])('%s %j is no value of its type, and the answer says so', async (field, value) => {
+])('%s %j is an invalid value of its type, and is reported as such', async (field, value) => {
   const answer = await line({ [field]: value });
   expect(answer.data).toBeNull();
   expect(answer.errors[0]?.message).toContain(field);
@@ -144,7 +144,7 @@ test('numbers too large for JSON are refused, not rounded', async () => {
   }
 });
 
-test('a sum beyond what a browser counts exactly is refused or told, never rounded', async () => {
+test('a sum beyond the exact numbers of a browser is refused or returned exactly, never rounded', async () => {
   const dear = { lineType: 'EXTRA', quantity: '99999.99', unitPrice: 1_000_000_000, vatRate: '0' };
   const one = await draft({ lines: [dear] });
   expect(one.data.createInvoice.invoice).toMatchObject({ amount: 99_999_990_000_000 });
@@ -168,7 +168,7 @@ test.each([
   expect(answer.errors[0]?.message).toContain(`"${field}" is not defined`);
 });
 
-test('what is handed to SQL by our own code cannot be sent', async () => {
+test('values that our own code passes to SQL cannot be sent by a caller', async () => {
   const text = `mutation ($input: CreateSessionInput!) { createSession(input: $input) { token } }`;
   const forged = { passwordMatches: true, userId: kari.userId, isLimited: false };
   const input = { email: 'a@example.no', password: 'x', $prepared: forged };
@@ -190,7 +190,7 @@ test.each([
   expect(answer.errors[0]?.extensions?.code, answer.text).toBe(code);
 });
 
-test('signs of LIKE and of SQL in a search are letters', async () => {
+test('wildcards of LIKE and SQL characters in a search are literal', async () => {
   const text = 'query ($filter: InvoiceFilter) { invoices(filter: $filter) { total } }';
   for (const search of ['%', '_', '\\', "' or ''='", '"; drop table x; --', '%%%%%']) {
     const answer = await server.portal(text, { filter: { search } }, kari.token);
@@ -198,7 +198,7 @@ test('signs of LIKE and of SQL in a search are letters', async () => {
   }
 });
 
-test('a text of megabytes is refused as it is, and nothing is looked for by it', async () => {
+test('a text of megabytes is refused, and not searched for', async () => {
   const text = 'a '.repeat(1_000_000);
   const searched = await server.portal(
     'query ($text: String) { invoices(filter: { search: $text }) { total } }',
@@ -219,7 +219,7 @@ test('a text of megabytes is refused as it is, and nothing is looked for by it',
   });
 });
 
-test('pages outside of all pages are the nearest or empty', async () => {
+test('a page out of range is the nearest one or empty', async () => {
   for (const page of ['page:-1', 'page:0', 'page:2147483647', 'perPage:0', 'perPage:2147483647']) {
     const answer = await server.portal<{ invoices: { items: object[] } }>(
       `{ invoices(${page}) { items { id } } }`,
@@ -232,7 +232,7 @@ test('pages outside of all pages are the nearest or empty', async () => {
 });
 
 test.each(['\u00a0', '\n', '\u200b', '\u202e'])(
-  'a line called by nothing that can be seen, %j, is sent in by nobody',
+  'an invoice with an invisible line title, %j, cannot be submitted',
   async (description) => {
     const made = await line({ description });
     const id = made.data.createInvoice.invoice?.id;

@@ -1,5 +1,5 @@
-// Goal: whatever comes over a websocket, the server says no and lives. Method: the protocol spoken by
-// hand, as no honest client would.
+// Goal: the server refuses invalid websocket messages and keeps running. Method: the protocol
+// spoken by hand, as no honest client would.
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
@@ -26,7 +26,7 @@ async function raw() {
   return socket;
 }
 
-test('a message over the limit closes the websocket, and the server lives', async () => {
+test('a message over the limit closes the websocket, and the server keeps running', async () => {
   const socket = await raw();
   socket.send(JSON.stringify({ type: 'connection_init', payload: { a: 'x'.repeat(300_000) } }));
   const [code] = await once(socket, 'close');
@@ -45,7 +45,7 @@ test.each(['{', 'null', '[]', '{"type":"subscribe"}', '{"type":"hack"}', '\0'])(
   },
 );
 
-test('one connection holds a bounded number of operations, and whoever opens more is hung up on', async () => {
+test('a connection has a limited number of operations, and is closed beyond it', async () => {
   const socket = await raw();
   const types: string[] = [];
   socket.on('message', (data) => {
@@ -67,7 +67,7 @@ test('one connection holds a bounded number of operations, and whoever opens mor
   expect(code).toBe(4429);
 });
 
-test('a page of another site opens no websocket, and other addresses have none', async () => {
+test('a page of another site opens no websocket, and other paths accept none', async () => {
   for (const [url, origin] of [
     [wsUrl(), 'https://evil.example'],
     [wsUrl(), 'null'],

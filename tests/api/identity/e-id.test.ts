@@ -1,5 +1,6 @@
-// Goal: only what the e-ID says to us, now, about what this person has begun makes an identity.
-// Method: the product's own API asks the sandbox's provider, and one that does what a good one never does.
+// Goal: an identity is created only by a current answer of the e-ID to a request that this person
+// started.
+// Method: the product's own API with the sandbox's provider, and with one that misbehaves.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -68,7 +69,7 @@ const codes = ({ errors }: { errors: { code: string; path: string }[] }) =>
   errors.map(({ code, path: where }) => [code, where].filter(Boolean).join(' '));
 
 // Requirements: A1.17, A7.48, B1.7
-test('the portal is told where to go, and who is there comes back known', async () => {
+test('the portal gets the authorization URL, and the person is identified on return', async () => {
   const token = await someUser(good);
   const requested = await good.ask('{ identityProvider { authorizationUrl clientId } }', {}, token);
   expect(requested.data).toEqual({
@@ -107,14 +108,14 @@ test.each([
   ],
   ['mads-krogh', 'urn:grn:authn:dk:mitid:substantial', { country: 'DK', identifier: '270279****' }],
   ['eetu-salo', 'urn:grn:authn:fi:bank-id', { country: 'FI', identifier: '030501*****' }],
-])('%s is known by %s', async (person, acr, identity) => {
+])('%s is identified by %s', async (person, acr, identity) => {
   const token = await someUser(good);
   const made = await verify(good, token, { code: await codeOf(person, acr) });
   expect(made).toMatchObject({ identity, errors: [] });
 });
 
 // Requirements: A8.72
-test('a code is good once, for who has begun, and for where they come back to', async () => {
+test('a code is valid once, for the user who requested it, and for its redirect address', async () => {
   const token = await someUser(good);
   const code = await codeOf('silje-dal');
   expect(codes(await verify(good, token, { code }))).toEqual([]);
@@ -130,7 +131,7 @@ test('a code is good once, for who has begun, and for where they come back to', 
   expect(codes(await verify(good, token, { code: 'made up' }))).toEqual(['VERIFICATION_FAILED']);
 });
 
-test('one code given twice at one moment makes one identity', async () => {
+test('one code sent twice at once creates one identity', async () => {
   const [kari, ola] = [await someUser(good), await someUser(good)];
   const code = await codeOf('silje-dal');
   const met = await Promise.all([kari, ola, kari].map((token) => verify(good, token, { code })));
@@ -138,13 +139,13 @@ test('one code given twice at one moment makes one identity', async () => {
   expect((await good.root.query('select from app_public.identities')).rowCount).toBe(1);
 });
 
-test('a number that another person has shown is taken', async () => {
+test('a number that another person has verified is TAKEN', async () => {
   const [kari, ola] = [await someUser(good), await someUser(good)];
   expect(codes(await verify(good, kari, { code: await codeOf('silje-dal') }))).toEqual([]);
   expect(codes(await verify(good, ola, { code: await codeOf('silje-dal') }))).toEqual(['TAKEN']);
 });
 
-test('a visitor has nothing exchanged, and learns nothing', async () => {
+test('a visitor’s code is not exchanged, and the visitor reads nothing', async () => {
   crooked.be({ answers: { token: () => expect.fail('it was asked') } });
   expect(codes(await verify(bad, null, { code: 'c' }))).toEqual(['UNAUTHORIZED']);
   const requested = await bad.ask('{ identityProvider { clientId } }', {}, null);
@@ -153,15 +154,18 @@ test('a visitor has nothing exchanged, and learns nothing', async () => {
 
 const past = { iat: 1_600_000_000, exp: 1_600_000_060 };
 test.each<[string, Crook]>([
-  ['another question', { claims: { nonce: 'another' } }],
-  ['no question', { claims: { nonce: undefined } }],
-  ['somebody else', { claims: { aud: 'another' } }],
-  ['several, of whom we are not the one', { claims: { aud: ['honorar', 'b'], azp: 'b' } }],
+  ['another nonce', { claims: { nonce: 'another' } }],
+  ['no nonce', { claims: { nonce: undefined } }],
+  ['another audience', { claims: { aud: 'another' } }],
+  [
+    'several audiences, of which we are not the authorized one',
+    { claims: { aud: ['honorar', 'b'], azp: 'b' } },
+  ],
   ['yesterday', { claims: past }],
   ['no time', { claims: { exp: undefined } }],
   ['another broker', { claims: { iss: 'https://broker.example' } }],
-  ['another way', { claims: { acr: 'urn:grn:authn:no:bankid:vipps' } }],
-  ['a weaker way', { claims: { acr: undefined } }],
+  ['another method', { claims: { acr: 'urn:grn:authn:no:bankid:vipps' } }],
+  ['a weaker method', { claims: { acr: undefined } }],
   ['a stranger', { signed: 'strangely' }],
   ['our own secret', { signed: 'by us' }],
   ['nobody', { signed: 'not' }],
@@ -173,7 +177,7 @@ test.each<[string, Crook]>([
   expect(codes(await verify(bad, token, { code: 'c' }))).toEqual([]);
 });
 
-test('the broker changes its key in between', async () => {
+test('the broker may rotate its key in between', async () => {
   const token = await someUser(bad);
   expect(codes(await verify(bad, token, { code: 'c' }))).toEqual([]);
   await crooked.changeKeys();
@@ -182,11 +186,11 @@ test('the broker changes its key in between', async () => {
 
 // Requirements: A8.54
 test.each<[string, Crook]>([
-  ['says no number', { claims: { socialno: undefined } }],
-  ['says half a number', { claims: { socialno: '148985' } }],
-  ['says no name', { claims: { given_name: '\u202e', family_name: '', name: '' } }],
+  ['sends no number', { claims: { socialno: undefined } }],
+  ['sends half a number', { claims: { socialno: '148985' } }],
+  ['sends no name', { claims: { given_name: '\u202e', family_name: '', name: '' } }],
   ['is away', { answers: { token: (response) => response.writeHead(503).end() } }],
-  ['says a page', { answers: { token: (response) => response.end('<html>') } }],
+  ['sends a page', { answers: { token: (response) => response.end('<html>') } }],
   [
     'leads elsewhere',
     { answers: { token: (one) => one.writeHead(307, { location: '/jwks' }).end() } },
@@ -195,13 +199,16 @@ test.each<[string, Crook]>([
   ['is silent', { answers: { token: () => {} } }],
   ['drips', { answers: { token: drip } }],
   ['never ends', { answers: { token: flood } }],
-])('a broker that %s is away, and the next is answered again', async (_how, crook) => {
-  const token = await someUser(bad);
-  crooked.be(crook);
-  expect(codes(await verify(bad, token, { code: 'c' }))).toEqual(['PARTNER_CALLBACK_ERROR']);
-  crooked.be({});
-  expect(codes(await verify(bad, token, { code: 'c' }))).toEqual([]);
-});
+])(
+  'a broker that %s is unavailable, and the next request is answered again',
+  async (_how, crook) => {
+    const token = await someUser(bad);
+    crooked.be(crook);
+    expect(codes(await verify(bad, token, { code: 'c' }))).toEqual(['PARTNER_CALLBACK_ERROR']);
+    crooked.be({});
+    expect(codes(await verify(bad, token, { code: 'c' }))).toEqual([]);
+  },
+);
 
 function drip(response: import('node:http').ServerResponse) {
   const one = setInterval(() => response.write(' '), 20);
@@ -218,14 +225,14 @@ function flood(response: import('node:http').ServerResponse) {
 
 test.each<[string, Crook['answers']]>([
   [
-    'answers for another',
+    'answers for another issuer',
     { discovery: (response) => response.end(JSON.stringify({ issuer: 'https://broker.example' })) },
   ],
-  ['does not say where it is', { discovery: (response) => response.writeHead(404).end() }],
-  ['says nothing of itself', { discovery: () => {} }],
-  ['shows no keys', { jwks: (response) => response.end('{}') }],
-  ['keeps silent about its keys', { jwks: () => {} }],
-])('a broker that %s is away', async (_how, answers) => {
+  ['has no discovery document', { discovery: (response) => response.writeHead(404).end() }],
+  ['does not answer discovery', { discovery: () => {} }],
+  ['publishes no keys', { jwks: (response) => response.end('{}') }],
+  ['does not answer for its keys', { jwks: () => {} }],
+])('a broker that %s is unavailable', async (_how, answers) => {
   const stranger = await crookedBroker();
   stranger.be({ answers: answers ?? {} });
   const broker = { ...us, issuer: stranger.issuer, patienceMs: 300 };
@@ -234,7 +241,7 @@ test.each<[string, Crook['answers']]>([
   await stranger.close();
 });
 
-test('a broker that is dead is left alone, and says so at once', async () => {
+test('a failing broker is not called for a while, and requests fail immediately', async () => {
   const token = await someUser(bad);
   crooked.be({ answers: { token: (response) => response.writeHead(500).end() } });
   for (let at = 0; at < 6; at += 1) {

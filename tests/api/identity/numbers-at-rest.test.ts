@@ -1,6 +1,6 @@
-// Goal: who takes a dump of the database has nobody's national number. Method: a person identifies and makes
-// a payout profile through the API, with repetitions and refusals; then every table is searched for the
-// numbers, as text, in hex and in base64.
+// Goal: a dump of the database reveals no national number. Method: a person identifies and makes a
+// payout profile through the API, with repetitions and refusals; then every table is searched for
+// the numbers, as text, in hex and in base64.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -55,7 +55,7 @@ async function dump(): Promise<{ name: string; text: string }[]> {
   return texts;
 }
 
-/** A number as it may be written; base64 writes it in three ways, by what stands before it. */
+/** A number in its possible notations; base64 has three, depending on the preceding bytes. */
 function writings(number: string): string[] {
   const bases = [0, 1, 2].map((before) =>
     Buffer.from(' '.repeat(before) + number)
@@ -70,7 +70,7 @@ function writings(number: string): string[] {
   ];
 }
 
-test('no table of the database holds a national number', async () => {
+test('no table of the database contains a national number', async () => {
   const token = await signedInPerson(api, 'silje@example.no');
   const code = (await identifyAt('silje-dal', { issuer, redirectUri })).get('code')!;
   const started = { code, codeVerifier: VERIFIER, nonce: 'once', redirectUri };
@@ -90,7 +90,7 @@ test('no table of the database holds a national number', async () => {
   expect(await make({ personalNumber: '148985 12097', lastName: 'Vik' })).toMatchObject({
     errors: [{ code: 'IMMUTABLE', path: 'attributes.lastName' }],
   });
-  // Neither number nor name need be written.
+  // Neither number nor name is required.
   expect(await make({})).toEqual({
     freelanceProfile: {
       personalNumber: '148985*****',

@@ -1,4 +1,4 @@
-// Goal: an operator gets in with password and a code that counts once. Method: the console's API
+// Goal: an operator signs in with password and a code that counts once. Method: the console's API
 // over HTTP with codes of a real authenticator.
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ async function signIn(input: object) {
   return answer.data.createOperatorSession;
 }
 
-test('what is wrong with the form is told at once', async () => {
+test('all errors of the form are reported at once', async () => {
   expect((await signIn({ email: 'x', code: '12' })).errors).toEqual(
     expect.arrayContaining([
       { code: 'INVALID', path: 'email' },
@@ -56,7 +56,7 @@ test('password and code open a session that sees every account; the code counts 
   });
 });
 
-test('a wrong password and an unknown operator answer alike', async () => {
+test('a wrong password and an unknown operator return the same answer', async () => {
   const code = '000000';
   const wrong = await signIn({ email, password: 'sol og stjerne', code });
   expect(wrong.errors).toEqual([

@@ -1,5 +1,5 @@
-// Goal: an unknown address costs what a wrong password costs. Method: not a stopwatch, but counting
-// the verifications and comparing the parameters of what is verified.
+// Goal: an unknown address takes as long as a wrong password. Method: not a stopwatch, but counting
+// the verifications and comparing their parameters.
 import { expect, test, vi } from 'vitest';
 
 const verified = vi.hoisted(() => [] as string[]);
@@ -32,7 +32,7 @@ test('right, wrong and unknown each cost one verification of the same parameters
   expect(await verifications('sol og måne', null)).toEqual({ matches: false, costs });
 });
 
-test('the same letters written in two ways of Unicode are the same password', async () => {
+test('the same letters in two Unicode normal forms are the same password', async () => {
   const hash = await hashPassword('sol og måne'.normalize('NFD'));
   expect(await passwordMatches('sol og måne'.normalize('NFC'), hash)).toBe(true);
 });

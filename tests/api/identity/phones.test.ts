@@ -1,5 +1,5 @@
-// Goal: a person reaches the second level by the operations the portal uses, a guesser does not,
-// also when they do everything at once. Method: the product's own API over HTTP.
+// Goal: a person reaches the second level by the operations that the portal uses, and an attacker
+// does not, even with simultaneous requests. Method: the product's own API over HTTP.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Payload } from '../support/answer.ts';
 import { type ProductApi, productApi } from '../support/product-api.ts';
@@ -34,7 +34,7 @@ const changePassword = () =>
   run('updateUser', { attributes: { password: 'sol og måne' } }, 'user { id }');
 
 // Requirements: A6.25, A7.43, B1.8
-test('a code by SMS lifts the session, and what was refused is done', async () => {
+test('a code by SMS raises the level of the session, and the refused operation succeeds', async () => {
   expect((await changePassword()).errors).toEqual([{ code: 'AUTH_LEVEL_2_REQUIRED', path: '' }]);
   const sent = await send();
   expect(sent).toEqual({
@@ -46,7 +46,7 @@ test('a code by SMS lifts the session, and what was refused is done', async () =
 });
 
 // Requirements: A7.14, B7.10
-test('the numbers are listed, and the last used one is known', async () => {
+test('the numbers are listed, and the last used one is marked', async () => {
   const question = `{
     phoneNumbers { total items { countryCode number createdAt tokenSentAt tokenVerifiedAt } }
     lastUsedPhoneNumber { countryCode number tokenVerifiedAt }
@@ -69,7 +69,7 @@ test('the numbers are listed, and the last used one is known', async () => {
 });
 
 // Requirements: A5.13
-test('what is wrong with the form is told at once', async () => {
+test('all errors of the form are reported at once', async () => {
   expect((await verify('1234', { countryCode: 'no', number: '912 34 56x' })).errors).toEqual(
     expect.arrayContaining([
       { code: 'INVALID', path: 'countryCode' },
@@ -90,7 +90,7 @@ test('what is wrong with the form is told at once', async () => {
 test.each([
   ['too short', { countryCode: 'NO', number: '9123456' }],
   ['of no network', { countryCode: 'NO', number: '12345678' }],
-  ['on a wall', { countryCode: 'NO', number: '22334455' }],
+  ['of a landline', { countryCode: 'NO', number: '22334455' }],
   ['of another country', { countryCode: 'SE', number: '91234567' }],
   ['of no country', { countryCode: 'ZZ', number: '91234567' }],
 ])('INVALID_PHONE_NUMBER: a number %s', async (_, input) => {
@@ -103,7 +103,7 @@ test.each([
   { countryCode: 'SE', number: '701234567' },
   { countryCode: 'DK', number: '20123456' },
   { countryCode: 'FI', number: '412345678' },
-])('numbers of $countryCode are good', async (input) => {
+])('numbers of $countryCode are valid', async (input) => {
   expect((await send(input)).errors).toEqual([]);
 });
 
@@ -114,7 +114,7 @@ test('a visitor gets no SMS', async () => {
   expect(answer.data.sendSmsConfirmation.errors).toEqual([{ code: 'UNAUTHORIZED' }]);
 });
 
-test('wrong tries are counted although each is refused, also eight at one moment', async () => {
+test('wrong attempts are counted although each is refused, also eight at once', async () => {
   await send();
   const code = await textedCode(api.root);
   const tries = await Promise.all(Array.from({ length: 8 }, () => verify(wrong(code))));
@@ -125,14 +125,14 @@ test('wrong tries are counted although each is refused, also eight at one moment
   expect((await verify(code)).errors).toEqual([{ code: 'ATTEMPTS_LIMIT_EXCEEDED', path: 'token' }]);
 });
 
-test('a code counts once, also when it comes four times at one moment', async () => {
+test('a code counts once, also when it is sent four times at once', async () => {
   await send();
   const code = await textedCode(api.root);
   const tries = await Promise.all(Array.from({ length: 4 }, () => verify(code)));
   expect(codesOf(tries)).toEqual([...Array<string>(3).fill('INVALID_TOKEN'), 'done']);
 });
 
-test('asked for four times at one moment, one code is sent', async () => {
+test('four simultaneous requests send one code', async () => {
   const requested = await Promise.all(Array.from({ length: 4 }, () => send()));
   expect(codesOf(requested)).toEqual([
     ...Array<string>(3).fill('DELIVERY_FREQUENCY_EXCEEDED'),
@@ -142,7 +142,7 @@ test('asked for four times at one moment, one code is sent', async () => {
   expect(rowCount).toBe(1);
 });
 
-test('INVALID_ACTION: an operator in a person’s name cannot use up their tries', async () => {
+test('INVALID_ACTION: an operator who impersonates a person cannot use up their attempts', async () => {
   await send();
   const code = await textedCode(api.root);
   await api.root.query(

@@ -17,6 +17,6 @@ test.each([
   expect(totpStep(secret, codeAt(now + offset), now)).toBe(expected);
 });
 
-test('without a secret no code is right', () => {
+test('without a secret no code is valid', () => {
   expect(totpStep(null, codeAt(now), now)).toBeNull();
 });

@@ -7,7 +7,7 @@ import { aRegister } from '../clients/a-register.ts';
 import { createApi } from '../core/support/create-api.ts';
 import { runMutation } from '../support/run-mutation.ts';
 
-/** The portal's API with the product's own forms, a register beside it, and people signed in. */
+/** The portal's API with the product's own forms, a register, and signed-in users. */
 export async function anOffice(more: Partial<ApiOptions> = {}) {
   const database = await createTestDatabase();
   const register = await aRegister();
@@ -17,7 +17,7 @@ export async function anOffice(more: Partial<ApiOptions> = {}) {
   const api = await createApi({ connectionString: database.authenticatorUrl }, 'portal', {
     ...productFiles,
     registerUrl: register.url,
-    // Visitors ask in words of their own here, as in the sandbox.
+    // Visitors may send documents of their own here, as in the sandbox.
     isOpen: true,
     ...more,
   });
@@ -26,10 +26,10 @@ export async function anOffice(more: Partial<ApiOptions> = {}) {
     superuser,
     register,
     signIn: (email: string) => signIn(superuser, email),
-    /** Runs a mutation and gives its payload. */
+    /** Runs a mutation and returns its payload. */
     run: <Made>(token: string | null, name: string, input: object, fields: string) =>
       runMutation<Made>(api, name, input, fields, token),
-    /** What operators and jobs do once an invoice is submitted: approve it and publish it. */
+    /** The work of operators and jobs after an invoice is submitted: approve it and publish it. */
     async publishSubmitted() {
       const { rows } = await superuser.query(
         `select id from app_public.invoices where status = 'SUBMITTED'`,
@@ -48,7 +48,7 @@ export async function anOffice(more: Partial<ApiOptions> = {}) {
   };
 }
 
-/** A confirmed person with a personal account, and the token of their session. */
+/** A confirmed user with a personal account, and the token of their session. */
 async function signIn(superuser: pg.Pool, email: string): Promise<string> {
   const client = await superuser.connect();
   try {

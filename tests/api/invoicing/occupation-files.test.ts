@@ -1,5 +1,6 @@
-// Goal: a file of occupations is read by its headings, in either language, and a wrong one says what is wrong with it.
-// Method: files as a browser sends them; `tests/db/invoicing/occupations.test.ts` decides about the rows.
+// Goal: a file of occupations is read by its headings, in either language, and errors in it are
+// reported.
+// Method: files as a browser sends them; `tests/db/invoicing/occupations.test.ts` covers the rows.
 import { expect, test } from 'vitest';
 import { lookUp } from '#plugins/modules/invoicing/create_occupation_import.ts';
 
@@ -27,7 +28,7 @@ test.each([
   expect(await read(`${headings}\n${cells}\n`)).toEqual({ rows: [{ row: 2, ...row }] });
 });
 
-test('a column of another name is left out, and an empty cell changes nothing', async () => {
+test('an unknown column is ignored, and an empty cell changes nothing', async () => {
   expect(await read('Farge;Kode;Navn\nrød;2431;\n')).toEqual({ rows: [{ row: 2, code: '2431' }] });
 });
 
@@ -45,7 +46,7 @@ test.each([
   expect(await read(content)).toEqual({ refusal });
 });
 
-test('without a file, or a person, nothing is read', async () => {
+test('without a file or a signed-in user nothing is read', async () => {
   expect(await lookUp({}, tools)).toEqual({});
   const visitor = { request: { session: {} } } as unknown as typeof tools;
   expect(await lookUp({ occupationFile: 'data:text/csv;base64,AAAA' }, visitor)).toEqual({});

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anOffice } from './an-office.ts';
 
-// Goal: writing an invoice has the names, shapes and codes that the portal counts on.
+// Goal: invoices have the names, shapes and codes that the portal relies on.
 // Method: the product's own API over HTTP, from the draft to the public page.
 
 let office: Awaited<ReturnType<typeof anOffice>>;
@@ -68,7 +68,7 @@ const line = (more: object = {}) => ({
 
 describe('an invoice', () => {
   // Requirements: B7.7
-  test('finds its occupation by a word, also an English one', async () => {
+  test('finds its occupation by a search term, also an English one', async () => {
     type Codes = { occupationCodes: { items: { id: string }[] } };
     const answer = await office.api.ask<Codes>(
       '{ occupationCodes(keyword: "Software") { total items { id code name } } }',
@@ -77,7 +77,7 @@ describe('an invoice', () => {
     );
     expect(answer.data.occupationCodes.items[0]).toMatchObject({ code: '2512' });
     occupationCodeId = answer.data.occupationCodes.items[0]!.id;
-    // The best first, which by its code would come after others.
+    // The best match first, although its code sorts after others.
     const cook = await office.api.ask<Codes>(
       '{ occupationCodes(keyword: "kokk", perPage: 2) { total items { id code } } }',
       {},
@@ -120,7 +120,7 @@ describe('an invoice', () => {
     invoiceId = invoice.id;
   });
 
-  test('tells absent from null, and forged ids from good ones', async () => {
+  test('distinguishes absent from null, and forged ids from valid ones', async () => {
     const fields = 'invoice { buyerReference orderReference lines { id } }';
     await run('updateInvoice', { id: invoiceId, buyerReference: 'A', orderReference: 'B' }, fields);
     const { invoice } = await run<{ invoice: object }>(
@@ -142,7 +142,7 @@ describe('an invoice', () => {
     );
   });
 
-  test('does not exist for anybody else', async () => {
+  test('does not exist for other users', async () => {
     const ola = await office.signIn('ola@example.no');
     for (const name of [
       'updateInvoice',
@@ -167,7 +167,7 @@ describe('an invoice', () => {
     expect(visitor.data?.invoices.total ?? 0).toBe(0);
   });
 
-  test('needs the paper behind an expense, and a receipt that is what it says', async () => {
+  test('needs a receipt for an expense, of the type it declares', async () => {
     const expense = {
       lineType: 'EXPENSE',
       description: 'Togbillett',
@@ -198,7 +198,7 @@ describe('an invoice', () => {
   });
 
   // Requirements: B2.2
-  test('is submitted once, published, and shown to whoever has the link', async () => {
+  test('is submitted once, published, and shown to anyone with the link', async () => {
     const submitted = await run(
       'submitInvoice',
       { id: invoiceId },
@@ -239,7 +239,7 @@ describe('an invoice', () => {
     expect(guess.data).toEqual({ publicInvoice: null });
   });
 
-  test('a list adds up what clients pay, and can be of what is overdue alone', async () => {
+  test('a list sums what clients pay, and can show overdue invoices alone', async () => {
     const list = async (filter: string) => {
       const { data } = await office.api.ask<{
         invoices: { total: number; sums: { claim: number; total: number }; items: object[] };
@@ -257,7 +257,7 @@ describe('an invoice', () => {
     );
     expect(copy.errors).toEqual([]);
     const all = '{ status: [DRAFT, PUBLISHED, REJECTED] }';
-    // The draft has a total and no claim on anybody.
+    // The draft has a total, and no claim on a client.
     expect(await list(all)).toMatchObject({ total: 2, sums: { claim: 888_963 } });
     expect(await list('{ isOverdue: true }')).toMatchObject({ total: 0, sums: { claim: 0 } });
     const { superuser } = office;

@@ -1,5 +1,6 @@
-// Goal: a team takes the answers of many applications along as a file, a column for each question as it was asked, with
-// what its reader may see and nothing else. Method: links of the API followed as a browser does, by everybody of a team.
+// Goal: a team exports the answers of many applications as a file, with a column for each question
+// as it was worded, and only what its reader may see. Method: links of the API, opened as a browser
+// does, by every role of a team.
 import readSheet from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { encodeTypeId } from '#shared/encode-type-id.ts';
@@ -39,7 +40,7 @@ const first = page(
   },
   { id: 'paper', label: 'Attest', schema: { type: 'string', format: 'file' } },
 );
-/** The days are asked for with other words, and the car no longer. */
+/** The question about the days has another wording, and the one about the car is gone. */
 const second = page(why, {
   id: 'days',
   label: 'Når kan du?',
@@ -123,7 +124,7 @@ async function link(who: Who, job?: keyof typeof jobs, args = 'answers: NB'): Pr
   return data.partnerJobApplications.exportPath;
 }
 
-/** A file's headings, and of each of its rows what stands below those that are not empty. */
+/** A file's headings, and for each of its rows the cells that are not empty. */
 async function read(path: string) {
   const answered = await fetch(`${server.url}${path}`);
   expect(answered.status).toBe(200);
@@ -145,11 +146,11 @@ async function read(path: string) {
   };
 }
 
-/** The columns that stand in a list's file as well. */
+/** The columns that a list's file also has. */
 const usual = async (who: Who) => (await read(await link(who, undefined, 'format: CSV'))).head;
 
 // Requirements: B13.32
-test('a column for each question as it was asked, an answer below the words its applicant read', async () => {
+test('a column for each question as it was worded, an answer under the wording its applicant read', async () => {
   const { head, rows } = await read(await link('owner', 'open'));
   const known = await usual('owner');
   expect(head.slice(0, known.length)).toEqual(known);
@@ -179,13 +180,13 @@ test('a column for each question as it was asked, an answer below the words its 
 });
 
 // Requirements: B13.32
-test('never a criminal record, the name of a paper that was not opened, or what was hidden from who answered', async () => {
+test('excludes criminal records, names of unopened documents, and questions hidden from the applicant', async () => {
   const { text } = await read(await link('owner'));
   expect(text).not.toMatch(/CRIMINAL_RECORD|olitiattest|HIDDEN|fil_|\.pdf/);
 });
 
 // Requirements: B13.32
-test('a manager is given the applications and questions of their departments, a member none', async () => {
+test('a manager gets the applications and questions of their departments, a member none', async () => {
   const { head, rows } = await read(await link('manager'));
   expect(head.slice((await usual('manager')).length)).toEqual(['Truck?']);
   expect(rows.map((row) => row['Truck?'])).toEqual(['T1']);
@@ -194,19 +195,19 @@ test('a manager is given the applications and questions of their departments, a 
   expect(none).toMatchObject({ head: await usual('member'), rows: [] });
 });
 
-test('the job of another team is no way to its answers', async () => {
+test('the job of another team gives no access to its answers', async () => {
   for (const job of ['open', undefined] as const) {
     const { head, rows } = await read(await link('stranger', job));
     expect({ head, rows }).toEqual({ head: await usual('stranger'), rows: [] });
   }
 });
 
-test('of no applications there are the headings of the list', async () => {
+test('without applications the file has the headings of the list', async () => {
   const { head, rows } = await read(await link('owner', 'empty'));
   expect({ head, rows }).toEqual({ head: await usual('owner'), rows: [] });
 });
 
-test('a heading is no formula in a workbook either', async () => {
+test('a heading is not a formula in a workbook either', async () => {
   const path = await link('owner', 'open', 'answers: NB, format: XLSX');
   const bytes = Buffer.from(await (await fetch(`${server.url}${path}`)).arrayBuffer());
   const [{ data } = { data: [] }] = await readSheet(bytes);
@@ -214,7 +215,7 @@ test('a heading is no formula in a workbook either', async () => {
 });
 
 // Requirements: B13.29
-test('how many have come how far is counted of what its reader may see and asks for', async () => {
+test('the counts by step include only what the reader may see and has selected', async () => {
   const counted = async (who: Who, filter: object = {}) => {
     const { data } = await server.portal<{ partnerJobApplications: { counts: object } }>(
       `query ($filter: JobApplicationFilter) {
@@ -235,7 +236,7 @@ test('how many have come how far is counted of what its reader may see and asks 
   }
 });
 
-test('who may read less by the time the link is followed is given less', async () => {
+test('a reader who loses rights before opening the link gets less', async () => {
   const path = await link('manager');
   expect((await read(path)).rows).toHaveLength(1);
   await server.database.committed((tx) =>

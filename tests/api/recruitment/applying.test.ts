@@ -1,5 +1,6 @@
-// Goal: a form is judged where it is published, and answers where they are sent in, by one code, whatever a browser
-// says; exactly as many applications get in as there are places. Method: the portal's API over HTTP.
+// Goal: a form is validated when it is published, and answers when they are submitted, by the same
+// code, whatever a browser claims; exactly as many applications are accepted as there are places.
+// Method: the portal's API over HTTP.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pdfOf } from '../../support/pdf-of.ts';
 import { createTeam } from '../../support/people/create-team.ts';
@@ -76,7 +77,7 @@ const run = (token: string | null, name: string, input: object) => {
   return runMutation<Made & Record<string, unknown>>(api, name, input, fields, token);
 };
 
-/** What one agrees to, to a job that keeps applications as long as they do that say nothing. */
+/** The consent of an applicant, to a job with the default retention. */
 const consentVersion = '2026-11/6';
 
 async function published(attributes: object = {}): Promise<string> {
@@ -90,7 +91,7 @@ async function published(attributes: object = {}): Promise<string> {
 }
 
 // Requirements: B3.19, B5.21
-test('what is wrong with a form and its checks is told at its place, with what else is wrong', async () => {
+test('errors of a form and of its checks are reported at their place, together with other errors', async () => {
   const pages = [
     {
       title: '',
@@ -109,7 +110,7 @@ test('what is wrong with a form and its checks is told at its place, with what e
     ]),
   );
   const id = await published();
-  // The checks are judged with the form that is kept, and the form with the checks.
+  // The checks are validated with the saved form, and the form with the checks.
   const jobChecks = [
     {
       jobCheckType: 'DRIVERS_LICENSE',
@@ -128,7 +129,7 @@ test('what is wrong with a form and its checks is told at its place, with what e
 });
 
 // Requirements: B3.27
-test('an applicant answers bit by bit; what is missing or wrong is told at its question, what is hidden does not count', async () => {
+test('an applicant answers in steps; missing or invalid answers are reported at their question, hidden questions do not count', async () => {
   const jobId = await published();
   const ida = await signedInPerson(api, 'ida@example.no');
   const { jobApplication } = await run(ida, 'findOrCreateJobApplication', { jobId });
@@ -159,7 +160,7 @@ test('an applicant answers bit by bit; what is missing or wrong is told at its q
   });
 });
 
-test('what a page asks by a schema of its own, here or elsewhere in the form, is answered as any question', async () => {
+test('a page’s fields from a JSON schema, in the page or elsewhere in the form, are answered like any question', async () => {
   const properties = (id: string) => ({ [id]: { title: id, type: 'string', maxLength: 5 } });
   const applicationForm = {
     definitions: { address: { type: 'object', properties: properties('city') } },
@@ -202,7 +203,7 @@ test('what a page asks by a schema of its own, here or elsewhere in the form, is
 });
 
 // Requirements: B3.26
-test('a file is the answer to what asks for one if it is what it says, and the team reads it once it is opened', async () => {
+test('a valid file answers a question that requires one, and the team reads it once it is opened', async () => {
   const question = { id: 'proof', label: 'Vitnemål', schema: { type: 'string', format: 'file' } };
   const pages = [{ title: 'Om deg', pageNumber: 1, questions: [{ ...question, required: true }] }];
   const jobId = await published({ applicationForm: { pages } });
@@ -251,7 +252,7 @@ test('a file is the answer to what asks for one if it is what it says, and the t
 });
 
 // Requirements: B13.18
-test('two windows: the older one is told, and nothing of the newer one is lost', async () => {
+test('two windows: the older one is refused, and no change of the newer one is lost', async () => {
   const jobId = await published();
   const ida = await signedInPerson(api, 'two@example.no');
   const { jobApplication } = await run(ida, 'findOrCreateJobApplication', { jobId });
@@ -271,7 +272,7 @@ test('two windows: the older one is told, and nothing of the newer one is lost',
 });
 
 // Requirements: B13.14
-test('of many who send in at once exactly as many get in as there are places', async () => {
+test('of many simultaneous submissions exactly as many are accepted as there are places', async () => {
   const places = 3;
   const jobId = await published({ applicationLimit: places });
   const people = await Promise.all(

@@ -1,5 +1,5 @@
-// Goal: an applicant is asked for what their answers demand, hands it in as they would upload it, and both sides read how far it
-// has come. Method: the portal's API over HTTP.
+// Goal: an applicant is asked for the checks that their answers require, uploads their documents,
+// and both sides read their progress. Method: the portal's API over HTTP.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pdfOf } from '../../support/pdf-of.ts';
 import { createTeam } from '../../support/people/create-team.ts';
@@ -85,7 +85,7 @@ const listed = async (token: string, args = '') => {
 };
 
 // Requirements: B3.24, B3.25
-test('what the answers demand is handed in with its paper, and read by both sides as far as they may', async () => {
+test('a check that the answers require is submitted with its document, and both sides read what they may', async () => {
   const made = await run(owner, 'createJob', {
     attributes: { ...texts, applicationForm, jobChecks },
   });
@@ -128,7 +128,7 @@ test('what the answers demand is handed in with its paper, and read by both side
   ]);
   expect(await listed(ida)).toHaveLength(2);
   const [seen] = await listed(owner, '(jobCheckType: DRIVERS_LICENSE)');
-  // The number is read with the access; the papers once they are opened, which is on record.
+  // The number is readable with the access; the documents once they are opened, which is recorded.
   expect(seen).toMatchObject({ content: '12 34 567890 1', documents: [] });
   const opened = await run(owner, 'openJobCheckDocuments', { id: seen!.id });
   expect(opened.jobCheck?.documents).toHaveLength(2);

@@ -1,15 +1,15 @@
-/** An error as GraphQL tells it. */
+/** An error as GraphQL returns it. */
 export interface Fault {
   message: string;
   path?: unknown[];
   extensions?: Record<string, unknown>;
 }
 
-/** What an API answers to an operation. A test says the shape it asked for: `ask<{ session: … }>`. */
+/** The answer of an API to an operation. The caller supplies its type: `ask<{ session: … }>`. */
 export interface Answer<Data = unknown> {
   data: Data;
   errors?: Fault[];
 }
 
-/** What a mutation made, and what it refused. */
+/** The result of a mutation, and its refusals. */
 export type Payload<Made = object> = Made & { errors: { code: string; path: string }[] };

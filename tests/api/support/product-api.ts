@@ -6,7 +6,7 @@ import { type Api, createApi } from '../core/support/create-api.ts';
 
 export interface ProductApi extends Api {
   database: TestDatabase;
-  /** As superuser, to arrange and to look. */
+  /** As superuser, to arrange and to inspect. */
   root: pg.Pool;
 }
 
@@ -28,7 +28,8 @@ export async function productApi(
   };
   const api = await createApi(world, which, {
     ...productFiles,
-    // What the database refuses to visitors is tried behind the door that lets few of them in.
+    // The database's refusals to visitors are tested past the check that allows visitors few
+    // operations.
     isOpen: true,
     ...more,
   });

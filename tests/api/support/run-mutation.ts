@@ -4,7 +4,7 @@ interface Requested {
   ask<Data>(text: string, variables: object, token: string | null): Promise<Answer<Data>>;
 }
 
-/** Runs a mutation by its name and gives its payload; `fields` is what is asked for besides errors. */
+/** Runs a mutation by its name and returns its payload; `fields` is selected besides errors. */
 export async function runMutation<Made>(
   api: Requested,
   name: string,

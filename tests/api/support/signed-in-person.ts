@@ -1,6 +1,6 @@
 import type { ProductApi } from './product-api.ts';
 
-/** Registers a person with a confirmed address and opens a session in their own account. */
+/** Registers a user with a confirmed address and opens a session in their own account. */
 export async function signedInPerson({ root }: ProductApi, email: string): Promise<string> {
   const attributes = { email, firstName: 'Kari', lastName: 'Nordmann' };
   const { rows } = await root.query<{ id: string }>(

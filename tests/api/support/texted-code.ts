@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** The code of the newest SMS that waits to be sent to anybody. */
+/** The code of the newest SMS that waits to be sent. */
 export async function textedCode(root: pg.Pool): Promise<string> {
   const { rows } = await root.query<{ code: string }>(
     `select payload ->> 'code' as code from graphile_worker._private_jobs

@@ -18,11 +18,16 @@ export interface BothWays {
   callers: Callers;
   /** Ids of rows by their prefix. */
   ids: Map<string, string[]>;
-  /** Statements that Postgres could not read. Grafast answers then, so that nothing else shows them. */
+  /**
+   * Statements that Postgres could not read. Grafast then answers, so only this list shows them.
+   */
   unreadable: Set<string>;
-  /** Sends a body to both; the answers, without what differs by chance, and whether a statement made one. */
+  /**
+   * Sends a body to both APIs; returns the answers without random parts, and whether a statement
+   * produced one.
+   */
   ask(body: unknown, token: string | null): Promise<Pair>;
-  /** Asks one of the two again. */
+  /** Queries one of the two APIs again. */
   askAgain(which: 'planned' | 'compiled', body: unknown, token: string | null): Promise<Comparable>;
   [Symbol.asyncDispose](): Promise<void>;
 }
@@ -35,7 +40,7 @@ export interface Pair {
 
 export type Comparable = Pick<Posted, 'status' | 'text'> & { type: string | null };
 
-/** Serves the product both ways, over tables that are filled. */
+/** Serves the product by both APIs, over filled tables. */
 export async function bothWays(seed: number, copies: number): Promise<BothWays> {
   const database = await createTestDatabase();
   const callers = await database.committed(async (tx) => {
@@ -76,7 +81,7 @@ export async function bothWays(seed: number, copies: number): Promise<BothWays> 
   };
 }
 
-/** Correlation ids are random, and links expire a certain time after they were made. */
+/** Correlation ids are random, and links expire a fixed time after they were created. */
 function comparable({ status, text, headers }: Posted): Comparable {
   const steady = text
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g, '<random>')

@@ -1,7 +1,7 @@
 import type { World } from '#db/access/build-world.ts';
 import type { TestTransaction } from '#tests/support/test-transaction.ts';
 
-/** Tokens of all who may call, by what they are; null for a visitor. */
+/** Tokens of all callers by their kind; null for a visitor. */
 export type Callers = Record<string, string | null>;
 
 /** Opens a session for each kind of caller of the account that a world is about. */

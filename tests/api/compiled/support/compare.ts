@@ -15,7 +15,7 @@ import { type Query, QueryMaker } from './random-query.ts';
 
 export interface Comparison {
   sent: number;
-  /** How many were answered by a compiled statement. */
+  /** The number answered by a compiled statement. */
   compiled: number;
   different: string[];
 }
@@ -33,8 +33,8 @@ export async function portalOperations(kind: 'query' | 'mutation'): Promise<Port
 }
 
 /**
- * Sends random queries and those of the portal both ways, as the owner and some of the other callers, and
- * compares the answers to the byte.
+ * Sends random queries and those of the portal to both APIs, as the owner and some other callers,
+ * and compares the answers byte for byte.
  */
 export async function compareAnswers(
   both: BothWays,
@@ -65,7 +65,7 @@ async function compareOne(
   const { isCompiled, ...pair } = await both.ask(body, token);
   comparison.sent += 1;
   if (isCompiled) comparison.compiled += 1;
-  // Grafast does not report the same of several faults each time, and the clock goes on.
+  // Grafast does not always report the same of several errors, and the clock advances.
   for (const which of ['planned', 'planned', 'compiled', 'planned'] as const) {
     if (isSame(pair)) return;
     pair[which] = await both.askAgain(which, body, token);

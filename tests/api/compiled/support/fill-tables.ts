@@ -33,8 +33,8 @@ const numbers = [
 ];
 
 /**
- * Fills every table of the portal with rows of one account, and further ones that differ from these in values
- * as odd as the constraints permit.
+ * Fills every table of the portal with rows of one account, and with further rows whose values are
+ * as unusual as the constraints permit.
  */
 export async function fillTables(
   tx: TestTransaction,
@@ -54,7 +54,7 @@ export async function fillTables(
   return world;
 }
 
-/** A copy with several changes, or with fewer where a constraint refuses them, or none. */
+/** A copy with several changes, or with fewer or none if a constraint refuses them. */
 async function copyRow(tx: TestTransaction, table: Table, row: Row, random: Random): Promise<void> {
   for (const share of [0.3, 0.1, 0.05, 0]) {
     const changed = { ...row };

@@ -26,11 +26,11 @@ const days = ['2026-01-01', '2025-12-31', '0001-01-01', '2026-02-28', 'x'];
 const whole = [0, 1, 2, 5, 7, 25, 100, -1, 2_147_483_647];
 const deepest = 3;
 
-/** Makes queries of a schema, and values for the variables of any query. */
+/** Generates queries of a schema, and values for the variables of any query. */
 export class QueryMaker {
   private readonly schema: GraphQLSchema;
   private readonly random: Random;
-  /** Global ids that rows have, by their prefix. */
+  /** Global ids of existing rows, by their prefix. */
   private readonly ids: ReadonlyMap<string, string[]>;
 
   constructor(schema: GraphQLSchema, random: Random, ids: ReadonlyMap<string, string[]>) {
@@ -61,7 +61,7 @@ export class QueryMaker {
     return { query: `query Q${head} { ${roots.join(' ')} }`, variables };
   }
 
-  /** A value that a variable may have, seldom one that it may not. */
+  /** A valid value for a variable, or rarely an invalid one. */
   value(type: GraphQLInputType, name: string): unknown {
     const nullable = getNullableType(type);
     if (!isNonNullType(type) && this.random.chance(0.15)) return null;

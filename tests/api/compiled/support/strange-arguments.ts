@@ -18,7 +18,7 @@ export interface ScalarPlace {
   scalar: string;
   /** A query with the argument as its one variable; the other required arguments are literals. */
   query: string;
-  /** The variable of a value at the place. */
+  /** The variables that set the argument to a value. */
   variables(value: unknown): Record<string, unknown>;
 }
 
@@ -40,7 +40,7 @@ const moments = ['2026-01-01T25:00:00Z', '-4713-01-01', '294277-01-01T00:00:00Z'
 const ids = ['00000000-0000-0000-0000-000000000000', 'inv_8zzzzzzzzzzzzzzzzzzzzzzzzz', "' or ''='"];
 const others = [true, [], {}, ['x'], { x: 1 }, 'x'.repeat(1_500), 'a\u0000b', '\ud800'];
 
-/** Values that hardly any scalar means, and some that only the database would refuse. */
+/** Values that few scalars accept, and some that only the database would refuse. */
 export const strangeValues: readonly unknown[] = [
   ...texts,
   ...decimals,
@@ -50,7 +50,7 @@ export const strangeValues: readonly unknown[] = [
   ...others,
 ];
 
-/** Every place for a scalar in the arguments of Query, and of the types whose rows have one of these ids. */
+/** Every scalar in the arguments of Query, and of the types whose rows have one of these ids. */
 export function scalarPlaces(
   schema: GraphQLSchema,
   idsOf: ReadonlyMap<string, string>,
@@ -96,7 +96,7 @@ interface Leaf {
   wrap: (value: unknown) => unknown;
 }
 
-/** The filters of a column are those of all columns of its type: each such type is looked through once. */
+/** The filters of a column equal those of all columns of its type, so each type is visited once. */
 function leaves(type: GraphQLInputType, seen: Set<string>, depth = 0): Leaf[] {
   const nullable = getNullableType(type);
   if (isListType(nullable)) {
@@ -121,7 +121,7 @@ function leaves(type: GraphQLInputType, seen: Set<string>, depth = 0): Leaf[] {
 const usual = (type: GraphQLInputType): string =>
   ({ Int: '1', Boolean: 'true' })[getNamedType(type).name] ?? '"x"';
 
-/** Enough of an answer that its argument is used. */
+/** A minimal selection that makes the server use the argument. */
 function selection(type: Parameters<typeof getNamedType>[0]): string {
   const named = getNamedType(type)!;
   if (isLeafType(named)) return '';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { vi } from 'vitest';
 
-/** Runs something and tells every statement that was sent meanwhile, in order. */
+/** Runs a function and returns the statements that were sent meanwhile, in order. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = [];
   const original = pg.Client.prototype.query;

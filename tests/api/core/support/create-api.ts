@@ -15,7 +15,7 @@ export interface Api {
   url: string;
   schema: GraphQLSchema;
   options: ApiOptions;
-  /** What was logged as unexpected. */
+  /** Messages that were logged as unexpected. */
   faults: Record<string, unknown>[];
   stored: Map<string, Buffer>;
   /** Sends an operation over HTTP. */

@@ -17,7 +17,7 @@ const create = `mutation ($input: CreateProjectInput!) { createProject(input: $i
     briefFile { filename contentType byteSize thumbPath downloadPath } }
   errors { code path } } }`;
 
-/** Makes a project by the API's own mutation and tells its payload. */
+/** Creates a project by the API's own mutation and returns its payload. */
 export async function createProject(api: Api, input: object, token: string | null) {
   const answer = await api.ask<{ createProject: Payload<{ project: Project | null }> } | null>(
     create,

@@ -6,9 +6,9 @@ import { databaseFolder } from '#db/tools/database-folder.ts';
 import { env } from '#tests/support/env.ts';
 
 export interface World {
-  /** As app_authenticator, which is how the API logs in. */
+  /** As app_authenticator, the role of the API. */
   connectionString: string;
-  /** As a superuser, to arrange and to look. */
+  /** As a superuser, to arrange and to inspect. */
   root: pg.Pool;
   [Symbol.asyncDispose](): Promise<void>;
 }
@@ -36,7 +36,7 @@ async function onCluster(statement: string): Promise<void> {
   }
 }
 
-/** Makes a database with the small schema of these tests, and drops it at the end. */
+/** Creates a database with the small schema of these tests, and drops it at the end. */
 export async function createWorld(): Promise<World> {
   const database = `plugins_core_${randomBytes(6).toString('hex')}`;
   await onCluster(`create database ${database} strategy file_copy`);
@@ -62,7 +62,7 @@ export interface Member {
   accountId: string;
 }
 
-/** An account with a member, or an operator, and a token that opens a session. */
+/** An account with a member, or an operator, and the token of their session. */
 export async function addMember({ root }: World, role = 'app_user'): Promise<Member> {
   const token = randomBytes(32).toString('base64url');
   const { rows } = await root.query<{ id: string }>(

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a database that can be shut. */
+/** A proxy to a database that can be closed. */
 export interface Door {
   connectionString: string;
-  /** What is connected through it now. */
+  /** The connections through it now. */
   through: Set<Socket>;
-  /** Ends what is connected and lets nobody in. */
+  /** Closes all connections and accepts none. */
   shut(): void;
   open(): void;
   [Symbol.asyncDispose](): Promise<void>;

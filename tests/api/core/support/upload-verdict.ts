@@ -9,7 +9,7 @@ export const contentTypes = [
   ...['jpeg', 'png', 'webp', 'gif'].map((kind) => `image/${kind}`),
 ];
 
-/** What an upload is refused with; its type when it is taken. */
+/** The refusal of an upload, or its type if it is accepted. */
 export async function uploadVerdict(bytes: Buffer) {
   const data = `data:;base64,${bytes.toString('base64')}`;
   const rule = { maxBytes: 20_000_000, contentTypes };
@@ -21,7 +21,7 @@ export async function uploadVerdict(bytes: Buffer) {
 export const wordContents =
   '<Types><Override ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml" PartName="/word/document.xml"/></Types>';
 
-/** A Word document with some parts more or other, and a body. */
+/** A Word document with extra or replaced parts, and a body. */
 export function wordFile(parts: Record<string, string | Uint8Array> = {}, body = ''): Buffer {
   const files = {
     '[Content_Types].xml': wordContents,

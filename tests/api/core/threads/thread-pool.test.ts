@@ -1,5 +1,5 @@
-// Goal: what takes too long or too much is ended without the serving thread noticing, and nobody's tasks keep others
-// waiting. Method: threads that do as they are asked.
+// Goal: a task that takes too much time or memory is ended without delaying the serving thread or
+// the tasks of others. Method: threads that behave as the test asks.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
 import { ThreadPool } from '#plugins/core/threads/thread-pool.ts';
@@ -18,7 +18,7 @@ const poolOf = (more: object = {}) =>
 
 const unavailable = { extensions: { code: 'UNAVAILABLE' } };
 
-test('a task that does not end is ended at its deadline, while all else is served', async () => {
+test('a task that does not end is cancelled at its deadline, while all others are served', async () => {
   const pool = poolOf();
   await pool.run('warm', 'think');
   const delay = monitorEventLoopDelay({ resolution: 5 });
@@ -32,7 +32,7 @@ test('a task that does not end is ended at its deadline, while all else is serve
 });
 
 test.each<Odd>(['hoard', 'leave'])(
-  'a thread that comes to %s costs its task alone',
+  'a thread that comes to %s fails its task alone',
   async (task) => {
     const pool = poolOf({ deadlineMs: 20_000 });
     await expect(pool.run('ann', task)).rejects.toMatchObject(unavailable);
@@ -40,7 +40,7 @@ test.each<Odd>(['hoard', 'leave'])(
   },
 );
 
-test('an error is handed over, and is no reason that a stranger reads', async () => {
+test('an error is passed on, and is not shown to strangers', async () => {
   const failed = await poolOf()
     .run('ann', 'fail')
     .catch((error: Error) => error);
@@ -49,7 +49,7 @@ test('an error is handed over, and is no reason that a stranger reads', async ()
   expect(String(failed)).toContain('as asked');
 });
 
-test('a caller has one task at work; more than may wait are turned away at once, and others are served', async () => {
+test('a caller runs one task at a time; tasks beyond the queue limit are refused immediately, and others are served', async () => {
   const pool = poolOf({ deadlineMs: 20_000 });
   await Promise.all([pool.run('ann', 'think'), pool.run('bob', 'think')]);
   const flood = Array.from({ length: 5 }, () => pool.run('ann', 150));

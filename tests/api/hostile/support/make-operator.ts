@@ -8,13 +8,13 @@ const secret = 'JBSWY3DPEHPK3PXP';
 export interface TestOperator {
   email: string;
   password: string;
-  /** What the telephone shows now; not used yet. */
+  /** The code that the telephone shows now, not yet used. */
   code: string;
   /** Of an open session. */
   token: string;
 }
 
-/** Somebody who reviews, with a session in the console. */
+/** A reviewer with a session in the console. */
 export async function makeOperator(
   database: TestDatabase,
   role: 'READ' | 'REVIEW' | 'FINANCE' | 'ADMIN',

@@ -1,6 +1,6 @@
 import type { Answer, Fault } from '../../support/answer.ts';
 
-/** An answer with all that came with it. Whoever knows what they asked for says the shape. */
+/** An answer with status and headers. The caller supplies the type of the data. */
 export interface Posted<Data = unknown> extends Answer<Data> {
   status: number;
   text: string;
@@ -8,7 +8,7 @@ export interface Posted<Data = unknown> extends Answer<Data> {
   errors: Fault[];
 }
 
-/** Posts a body, as JSON unless it is a text already, and reads whatever comes back. */
+/** Posts a body, as JSON unless it is a string already, and reads any response. */
 export async function post<Data>(
   url: string,
   body: unknown,

@@ -26,7 +26,10 @@ export interface RealServer extends AsyncDisposable {
   admin: Send;
 }
 
-/** The server as it runs in production, on a free port and a database of the file's own, to which there may be a special way. */
+/**
+ * The server as it runs in production, on a free port and a database of the file's own, optionally
+ * reached through a proxy.
+ */
 export async function realServer(
   more: Record<string, string> = {},
   way: (databaseUrl: string) => Promise<string> = async (databaseUrl) => databaseUrl,

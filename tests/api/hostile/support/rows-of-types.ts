@@ -30,7 +30,10 @@ export const idTypes = (database: TestDatabase): Promise<IdType[]> =>
     return found.map((one) => ({ ...one, name: rowTypeName(one.relation) }));
   });
 
-/** Ids of rows of a tenant, by type; a row is made where there is none yet, shared with the partner where two accounts share it. */
+/**
+ * Ids of rows of a tenant, by type; a missing row is created, shared with the partner if two
+ * accounts share it.
+ */
 export async function rowsOfTypes(
   database: TestDatabase,
   its: Tenant,

@@ -1,6 +1,6 @@
 import type { TestDatabase } from '#tests/support/create-test-database.ts';
 
-/** A fingerprint of every row of an account and of how much there is in the history of all. */
+/** A fingerprint of every row of an account and of the size of the history of all accounts. */
 export async function snapshot(
   database: TestDatabase,
   accountId: string,

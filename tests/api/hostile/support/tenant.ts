@@ -37,10 +37,10 @@ export interface Tenant {
   userId: string;
   /** Of the owner's session. */
   token: string;
-  /** Keys of what it owns as they are in the database, and as the API tells them. */
+  /** Keys of its rows as in the database, and as the API returns them. */
   raw: Ids;
   ids: Ids;
-  /** A session of somebody else in the account. */
+  /** A session of another member of the account. */
   tokenAs(role: 'ADMIN' | 'MEMBER'): Promise<string>;
 }
 
@@ -49,7 +49,7 @@ async function insert(tx: TestTransaction, text: string, values: unknown[]): Pro
   return row!.id;
 }
 
-/** Somebody waits to be enrolled with the tenant. */
+/** A freelancer who waits to be enrolled with the tenant. */
 async function makeEnrollment(tx: TestTransaction, accountId: string): Promise<string> {
   const { accountId: freelancer } = await makeFreelancer(tx);
   await tx.query('set local session_replication_role = replica');
@@ -64,7 +64,10 @@ async function makeEnrollment(tx: TestTransaction, accountId: string): Promise<s
   return enrollment;
 }
 
-/** A job that takes applications, and one of the owner's own that waits for a decision, with a check of it. */
+/**
+ * A job that accepts applications, and an application of the owner that waits for a decision, with
+ * a check of it.
+ */
 async function makeJob(
   tx: TestTransaction,
   { accountId, userId, department }: { accountId: string; userId: string; department: string },
@@ -106,7 +109,10 @@ async function makeJob(
   return { job, application, check, note };
 }
 
-/** Somebody with a profile, a client, a draft of 10 000.00 with a receipt, a credited invoice, and an open session. */
+/**
+ * A user with a profile, a client, a draft of 10 000.00 with a receipt, a credited invoice, and an
+ * open session.
+ */
 export async function makeTenant(database: TestDatabase): Promise<Tenant> {
   return database.committed(async (tx) => {
     const invoicer = await makeInvoicer(tx, 'organization');
@@ -142,7 +148,7 @@ export async function makeTenant(database: TestDatabase): Promise<Tenant> {
     const sent = await makePublished(tx, invoicer);
     const { id: noteId } = await credit(tx, invoicer, sent, { 0: 1 });
     const { id: creditNote } = await publishCredit(tx, invoicer, noteId);
-    // It has failed, which only the worker may say.
+    // It has failed, which only the worker may record.
     await tx.query('set local session_replication_role = replica');
     const delivery = await insert(
       tx,

@@ -16,7 +16,10 @@ interface Shape {
 const root = path.join(import.meta.dirname, '../../../..');
 const formsFolder = path.join(root, 'forms/modules');
 
-/** The mutations whose forms take an id, with these forms; a form of a module that comes is among them. */
+/**
+ * The mutations whose forms take an id, with these forms; the forms of an added module are
+ * included.
+ */
 export function formsWithIds(): Map<string, Shape> {
   const files = fs.globSync('*/*/schema.json', { cwd: formsFolder });
   return new Map(
@@ -29,7 +32,7 @@ export function formsWithIds(): Map<string, Shape> {
   );
 }
 
-/** Whether the portal has it. */
+/** Whether the portal exposes it. */
 export const isOfThePortal = (name: string): boolean =>
   fs.readFileSync(path.join(root, 'plugins/portal.graphql'), 'utf8').includes(`  ${name}(`);
 
@@ -37,7 +40,9 @@ export const isOfThePortal = (name: string): boolean =>
 export const typesIn = (shape: Shape): string[] =>
   [...JSON.stringify(shape).matchAll(/"nodeType":"(\w+)"/g)].map(([, type = '']) => type);
 
-/** The form filled in once for each id it takes, which is the victim's, with all it demands besides. */
+/**
+ * The form filled in once for each id it takes, which is the victim's, with all required fields.
+ */
 export function writtenAttacks(shape: Shape, its: Record<string, string>): object[] {
   return idPaths(shape).map((at) => filled(shape, at, its) as object);
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '#plugins/core/errors/refusal.ts';
 import type { Prepare } from '#plugins/core/mutations/prepare.ts';
 
-/** Stands for work that SQL cannot do: looks something up first, or refuses. */
+/** Stands for work that SQL cannot do: a look-up first, or a refusal. */
 export const lookUp: Prepare = async (input, { query }) => {
   const attributes = (input.attributes ?? {}) as { title?: string };
   if (attributes.title === 'unprepared') {
