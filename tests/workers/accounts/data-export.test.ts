@@ -1,5 +1,5 @@
-// Goal: what a person asks for is one file with their rows and their files, made once, with a mail that says so. Method:
-// a real queue, storage and mail server, the file unpacked.
+// Goal: a data export is one file with the person's rows and files, created once, with a mail that
+// announces it. Method: a real queue, storage and mail server, the file unpacked.
 import { buffer } from 'node:stream/consumers';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.end());
 
 // Requirements: B13.11
-test('one file with data and files, named so that none leads out of its folder, and a mail when it is there', async () => {
+test('one file with data and files, whose names cannot leave its folder, and a mail when it is ready', async () => {
   await world.context.storage.put('2026/a.pdf', Buffer.from('%PDF-1'));
   const { email, id } = await world.database.committed(async (tx) => {
     const person = await registerPerson(tx, { occupation: 'Uvanligord' });

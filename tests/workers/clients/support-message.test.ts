@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startWorld, type World } from '../support/start-world.ts';
 
-// Goal: a freelancer's question reaches the client's people, and the answer the freelancer.
+// Goal: a freelancer's question reaches the client's contacts, and their answer reaches the
+// freelancer.
 // Method: the job as the database enqueues it, on a real queue and a real mail server.
 
 let world: World;
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.end());
 
 // Requirements: B3.16
-test('the question is mailed with the freelancer to answer to', async () => {
+test('the question is mailed with the freelancer as reply address', async () => {
   const payload = {
     id: '019a5b2c-0000-7000-8000-000000000001',
     to: 'faktura@fjell.example',

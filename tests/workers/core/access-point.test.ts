@@ -10,8 +10,9 @@ import {
   UnknownReceiverError,
 } from '#workers/core/create-access-point.ts';
 
-// Goal: every answer of an access point means one thing, and none holds a worker longer than the limit.
-// Method: an HTTP server that answers what each test says.
+// Goal: every answer of an access point has one meaning, and none occupies a worker longer than the
+// limit.
+// Method: an HTTP server that answers as each test sets.
 
 const secret = 'between us';
 type Requested = { method: string; url: string; isSigned: boolean };
@@ -54,7 +55,7 @@ const message: EhfMessage = {
   document: '<Invoice/>',
 };
 
-test('requests are signed: the body, or the path where there is none', async () => {
+test('requests are signed: the body, or the path if there is none', async () => {
   const { asked: requested, client } = await accessPoint(({ method }) =>
     method === 'POST'
       ? { status: 202, body: '{"id":"m-1"}' }
@@ -82,14 +83,17 @@ test.each([
   [{ status: 401 }, Error, /answers 401/],
   [{ status: 302, headers: { location: 'http://127.0.0.1/' } }, Error, /fetch failed/],
   [{ status: 202, body: `"${'x'.repeat(200_000)}"` }, Error, /too long/],
-] as const)('a message answered with %o fails as it should', async (reply, kind, text) => {
-  const { client } = await accessPoint(() => reply);
-  const failed = client.send(message);
-  await expect(failed).rejects.toBeInstanceOf(kind);
-  await expect(failed).rejects.toThrow(text);
-});
+] as const)(
+  'a message answered with %o fails with the matching error',
+  async (reply, kind, text) => {
+    const { client } = await accessPoint(() => reply);
+    const failed = client.send(message);
+    await expect(failed).rejects.toBeInstanceOf(kind);
+    await expect(failed).rejects.toThrow(text);
+  },
+);
 
-test('refusals do not open the breaker, failures do', async () => {
+test('refusals do not open the circuit breaker, failures do', async () => {
   let status = 422;
   const { client, asked: requested } = await accessPoint(() => ({ status }));
   for (let time = 0; time < 8; time++) await expect(client.send(message)).rejects.toThrow();
@@ -102,12 +106,12 @@ test('refusals do not open the breaker, failures do', async () => {
   expect(requested).toHaveLength(before);
 });
 
-test('a status that is none is no answer', async () => {
+test('an unknown status is not an answer', async () => {
   const { client } = await accessPoint(() => ({ status: 200, body: '{"status":"MAYBE"}' }));
   await expect(client.statusOf('m')).rejects.toThrow(/no status/);
 });
 
-test('one that drips holds a worker no longer than the limit', async () => {
+test('a slow answer occupies a worker no longer than the limit', async () => {
   const server = createSocketServer((socket) => {
     socket.on('error', () => undefined);
     const drip = setInterval(() => socket.write('H'), 20);
@@ -122,7 +126,7 @@ test('one that drips holds a worker no longer than the limit', async () => {
   expect(performance.now() - since).toBeLessThan(2_000);
 });
 
-test('without an access point nothing is asked and nothing leaves', async () => {
+test('without an access point no request is made and nothing is sent', async () => {
   const client = createAccessPoint(null);
   expect(await client.isParticipant('310793329')).toBeNull();
   expect(await client.statusOf('m')).toBeNull();

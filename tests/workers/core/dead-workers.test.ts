@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startWorld, type World } from '../support/start-world.ts';
 
-// Goal: jobs of a killed worker are done soon, and those of a slow one are left alone.
-// Method: locks and beats as such workers leave them behind, set back in time.
+// Goal: jobs of a killed worker run soon, and those of a slow one are left alone.
+// Method: locks and heartbeats as such workers leave them behind, set back in time.
 
 let world: World;
 beforeAll(async () => {
@@ -51,14 +51,14 @@ test('a living worker keeps the job it has worked on for an hour', async () => {
   expect(await isLocked()).toBe(true);
 });
 
-test('a silent worker loses its job, whenever it took it', async () => {
+test('a worker without a heartbeat loses its job, whenever it locked it', async () => {
   await beat(randomUUID(), ['silent'], 31);
   const isLocked = await lockedJob('silent', 5);
   expect(await world.context.database.call('release_dead_workers')).toBe(1);
   expect(await isLocked()).toBe(false);
 });
 
-test('a worker at a slow job of its own is known by the name that the queue locks it under', async () => {
+test('a worker with a slow job is identified by the name under which the queue locks it', async () => {
   const { startRunners } = await import('#workers/core/start-runners.ts');
   const poolIds: string[] = [];
   const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -96,7 +96,7 @@ test('a worker at a slow job of its own is known by the name that the queue lock
   await runners.stop('the test is over');
 });
 
-test('a worker that died before its first beat loses its job too', async () => {
+test('a worker that died before its first heartbeat loses its job too', async () => {
   const isLockedOld = await lockedJob('never-heard-of', 31);
   const isLockedNew = await lockedJob('just-born', 2);
   await world.context.database.call('release_dead_workers');
@@ -104,7 +104,7 @@ test('a worker that died before its first beat loses its job too', async () => {
   expect(await isLockedNew()).toBe(true);
 });
 
-test('a worker that is known to be gone loses its job at once', async () => {
+test('a worker that is known to have ended loses its job at once', async () => {
   const id = randomUUID();
   await beat(id, ['gone']);
   const isLocked = await lockedJob('gone', 1);
@@ -113,7 +113,7 @@ test('a worker that is known to be gone loses its job at once', async () => {
   expect(await isLocked()).toBe(false);
 });
 
-test('a killed worker’s successor on the same machine does its job at once', async () => {
+test('the successor of a killed worker on the same machine runs its job at once', async () => {
   const { startWorker } = await import('#workers/core/start-worker.ts');
   const { spawn } = await import('node:child_process');
   const dead = spawn(process.execPath, ['-e', '']);

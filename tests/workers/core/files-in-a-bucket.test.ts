@@ -4,8 +4,10 @@ import { type S3Peer, startS3Peer } from '../../support/s3/start-s3-peer.ts';
 import { startWorld, type World } from '../support/start-world.ts';
 import { approveInvoice } from '../support/submit-invoice.ts';
 
-// Goal: documents are drawn into a bucket, wait while it is away, and only orphans are removed.
-// Method: the real queue before a peer that checks every signature, and that is unplugged.
+// Goal: documents are stored in a bucket, wait while it is unavailable, and only orphans are
+// removed.
+// Method: the real queue with a simulated bucket that checks every signature and can be
+// disconnected.
 
 const credentials = { accessKeyId: 'AKIDHONORAR', secretAccessKey: 'hemmelig' };
 let peer: S3Peer;
@@ -23,7 +25,7 @@ afterAll(async () => {
 });
 
 test.each(['closed', 'silent'] as const)(
-  'an invoice waits for a bucket that is %s, and is sent once when it is back',
+  'an invoice waits for a bucket that is %s, and is sent once when it is available again',
   async (how) => {
     const { clientEmail } = await approveInvoice(world);
     await peer.goDown(how);
@@ -44,7 +46,7 @@ test.each(['closed', 'silent'] as const)(
   },
 );
 
-test('an orphan goes after a day; documents and fresh bytes stay', async () => {
+test('an orphan is deleted after a day; documents and new files stay', async () => {
   await approveInvoice(world);
   await world.runJobs();
   const content = Buffer.from('bytes');

@@ -1,5 +1,6 @@
-// Goal: an amount on paper is the amount, to the øre, however large. Method: the digits as a text with
-// a mark before the last two, for sums at every power of two that a JSON number carries exactly.
+// Goal: a printed amount is exact, to the øre, however large. Method: the digits as text with a
+// separator before the last two, for sums at every power of two that a JSON number represents
+// exactly.
 import { expect, test } from 'vitest';
 import { formatMoney, splitMoney } from '#workers/core/format/written-values.ts';
 
@@ -16,7 +17,7 @@ test('every øre of the largest sums is written', () => {
   }
 });
 
-test('thousands are held apart, and øre can be set smaller', () => {
+test('thousands are separated, and øre can be set smaller', () => {
   expect(formatMoney(123_456_789, 'en')).toBe('1\u202f234\u202f567.89');
   expect(splitMoney(-120_050, 'nb')).toEqual(['\u22121\u202f200', ',50']);
 });

@@ -5,8 +5,9 @@ import { actor } from '../../support/actor.ts';
 import { openDoors } from '../../support/transitions/open-doors.ts';
 import { MODULES, startWorld, type World } from '../support/start-world.ts';
 
-// Goal: a function is a job without a program: on an event, late or not at all, and by the clock.
-// Method: functions that write down what they were asked, found by a worker as those of modules are.
+// Goal: a SQL function is a job without a program: on an event, delayed or cancelled, and by a
+// schedule.
+// Method: functions that record their calls, found by a worker as those of modules are.
 
 const functions = `
 create table public.calls (name text, by_whom text, about uuid);
@@ -48,7 +49,7 @@ const fail = () =>
     }),
   );
 
-test('what follows an event later is not done before, and then once, as the worker', async () => {
+test('a delayed follower of an event does not run early, and then runs once, as the worker', async () => {
   const about = await fail();
   await world.runJobs();
   expect(await calls()).toEqual([]);
@@ -58,7 +59,7 @@ test('what follows an event later is not done before, and then once, as the work
   expect(await calls()).toEqual([{ name: 'note_failure', by_whom: 'app_worker', about }]);
 });
 
-test('what is not wanted any more when its time has come is done without a trace', async () => {
+test('a delayed job that is no longer due is removed without an effect', async () => {
   await fail();
   await world.database.committed((tx) =>
     tx.as(actor.operator('ADMIN'), (client) =>
@@ -71,13 +72,13 @@ test('what is not wanted any more when its time has come is done without a trace
   expect(await world.waiting()).toEqual([]);
 });
 
-test('a function that is asked by the clock takes nothing', async () => {
+test('a scheduled function takes no argument', async () => {
   await asOwner(`select app_private.enqueue('toys/note_night', '{"_cron": {}}')`);
   await world.runJobs();
   expect(await calls()).toEqual([{ name: 'note_night', by_whom: 'app_worker', about: null }]);
 });
 
-test('a function of the name of a program is no second one', async () => {
+test('a function with the name of a program is refused', async () => {
   const files = new Map([...(await loadTasks(MODULES)), ['toys/note_night', async () => {}]]);
   await expect(withFunctionTasks(files, world.context.database)).rejects.toThrow(
     'toys/note_night is a file and a function',

@@ -1,5 +1,5 @@
-// Goal: a slow database gets one beat at a time, and none after the worker has left.
-// Method: a database whose answers the test gives, one by one, and a clock that the test turns.
+// Goal: a slow database gets one heartbeat at a time, and none after the worker has stopped.
+// Method: a database whose answers the test gives, one by one, and a clock that the test advances.
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { WorkerDatabase } from '#workers/core/open-database.ts';
@@ -19,7 +19,7 @@ async function started() {
     requested.push(name);
     return new Promise((answer) => void answers.push(answer));
   };
-  /** Answers the oldest question and lets whoever waited for it go on. */
+  /** Answers the oldest query and lets its caller continue. */
   const answer = async (value: unknown) => {
     answers.shift()?.(value);
     await vi.advanceTimersByTimeAsync(0);
@@ -34,7 +34,7 @@ async function started() {
   return { asked: requested, answer, heartbeat };
 }
 
-test('a beat waits for the one before it', async () => {
+test('a heartbeat waits for the previous one', async () => {
   const { asked: requested, answer } = await started();
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect(requested).toEqual(['record_worker_heartbeat']);
@@ -43,7 +43,7 @@ test('a beat waits for the one before it', async () => {
   expect(requested).toHaveLength(2);
 });
 
-test('the name is freed after the last beat is through, and no beat follows', async () => {
+test('the name is released after the last heartbeat is done, and no heartbeat follows', async () => {
   const { asked: requested, answer, heartbeat } = await started();
   await vi.advanceTimersByTimeAsync(MINUTE);
   const stopping = heartbeat.stop();

@@ -1,5 +1,6 @@
-// Goal: a mail that will never be taken is told from a server that has a bad day.
-// Method: a real SMTP server that answers the message as it is told.
+// Goal: a mail that is rejected permanently is distinguished from a temporary failure of the
+// server.
+// Method: a real SMTP server that answers each message as the test sets.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
@@ -39,13 +40,13 @@ afterEach(async () => {
 
 const send = () => mailer.send({ ...mail, language: 'nb' });
 
-test('a message that is refused for good is given up, and the server counts as well', async () => {
+test('a permanently rejected message is given up, and the server counts as healthy', async () => {
   responseCode = 554;
   for (let n = 0; n < 6; n += 1) await expect(send()).rejects.toThrow(MailRefusedError);
   expect(mailer.isResting()).toBe(false);
 });
 
-test('a server that cannot take it now is asked again, and rests after some failures', async () => {
+test('a server with a temporary failure is tried again, and not called for a while after several failures', async () => {
   responseCode = 451;
   for (let n = 0; n < 5; n += 1) {
     await expect(send()).rejects.not.toThrow(MailRefusedError);
@@ -54,16 +55,16 @@ test('a server that cannot take it now is asked again, and rests after some fail
 });
 
 test.each(['root,per@example.com', 'alle:per@example.com;', 'x <per@example.com>', 'root'])(
-  'what is no one address is not read as a list, a group or a name: %s',
+  'a recipient that is not one address is not read as a list, a group or a name: %s',
   async (to) => {
     responseCode = 250;
     await mailer.send({ ...mail, to, language: 'nb' }).catch(() => {});
-    // The mailer puts quotes around what needs them; nobody has that mailbox.
+    // The mailer quotes the address where needed; no such mailbox exists.
     expect(recipients.filter((one) => one.replaceAll('"', '') !== to)).toEqual([]);
   },
 );
 
-test('who is named is written to', async () => {
+test('the named recipient gets the mail', async () => {
   responseCode = 554;
   await expect(send()).rejects.toThrow(MailRefusedError);
   expect(recipients).toEqual(['per@example.com']);

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { createOutbox } from '#workers/core/create-outbox.ts';
 import type { WorkerContext } from '#workers/core/worker-task.ts';
 
-// Goal: a job that was enqueued before its reader went is done without a word to anybody. Method: a database that says
-// what claim_message says then, and a mailer that must not be asked.
+// Goal: a job that was enqueued before its recipient was removed ends without a message. Method: a
+// database whose claim_message answers so, and a mailer that must not be called.
 
-test('a mail to nobody is not sent, and its job is done', async () => {
+test('a mail without a recipient is not sent, and its job is done', async () => {
   const requested: string[] = [];
   const outbox = createOutbox({
     database: {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-test('bytes nobody knows go after a day; files and fresh bytes stay', async () => {
+test('files without a row are deleted after a day; files with a row and new files stay', async () => {
   const folder = path.join(tmpdir(), `honorar-orphans-${process.pid}`);
   onTestFinished(() => rm(folder, { recursive: true }));
   const storage = openStorage(folder);

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createPdf, type PdfFont } from '#workers/core/pdf/create-pdf.ts';
 import { pdfText } from '../support/pdf-text.ts';
 
-// Goal: a reader's program takes the letters out of a document that were written into it, whatever
-// this process has drawn before. Method: signs that share a glyph, written in both orders.
+// Goal: text extracted from a document equals the text written into it, whatever this process has
+// drawn before. Method: characters that share a glyph, written in both orders.
 
 const fonts: PdfFont[] = ['text', 'strong', 'heading'];
 const about = { title: 'Prøve', author: 'Honorar', subject: 'Prøve', day: '2026-11-02' };
@@ -16,19 +16,23 @@ const draw = (font: PdfFont, ...lines: string[]) =>
     });
   });
 
-test.each(fonts)('every mark of a text is read as it was written, in %s', async (font) => {
-  const lines = ['Kari’s «avis» – “så” ‘den’', "O'Hara & sønn: 37,5 % · § 2 … 1/2 ½ × 3 − 1 = 0"];
-  expect(
-    pdfText(await draw(font, ...lines))
-      .trim()
-      .split('\n'),
-  ).toEqual(lines);
-});
+test.each(fonts)(
+  'every character of a text is extracted as it was written, in %s',
+  async (font) => {
+    const lines = ['Kari’s «avis» – “så” ‘den’', "O'Hara & sønn: 37,5 % · § 2 … 1/2 ½ × 3 − 1 = 0"];
+    expect(
+      pdfText(await draw(font, ...lines))
+        .trim()
+        .split('\n'),
+    ).toEqual(lines);
+  },
+);
 
 test.each(fonts)(
-  'a twin drawn earlier changes nothing in the next document, in %s',
+  'a character with the same glyph drawn earlier does not affect the next document, in %s',
   async (font) => {
-    // The letter apostrophe has the glyph of the mark, which both measure before they draw it.
+    // The letter apostrophe shares its glyph with the quotation mark; the layout of both is
+    // measured before drawing.
     expect(pdfText(await draw(font, 'Hawaiʼi'))).toContain('Hawaiʼi');
     const after = await draw(font, 'Kari’s avis');
     expect(pdfText(after)).toContain('Kari’s avis');

@@ -1,5 +1,7 @@
-// Goal: what the database calls printable is what the documents print, so that nobody hears of a question mark too late.
-// Method: every letter but those of Han and Hangul, of which none is printed, asked of both; a picture is no letter.
+// Goal: the letters that the database accepts as printable are the letters that documents print, so
+// that no user finds a question mark on a sent document.
+// Method: every letter but those of Han and Hangul, none of which is printed, checked in both;
+// emoji are not letters.
 import { beforeAll, expect, test } from 'vitest';
 import { drawable } from '#workers/core/pdf/pdf-canvas.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
@@ -13,7 +15,7 @@ const isLetter = /[\p{L}\p{N}\p{M}\p{P}\p{S}]/u;
 const picture =
   /[\p{Extended_Pictographic}\p{Default_Ignorable_Code_Point}\p{Regional_Indicator}]/u;
 
-/** What is printed as a question mark, a blank of Braille, and a letter that Postgres does not know yet. */
+/** Printed as a question mark, a blank of Braille, and a letter that Postgres does not know yet. */
 const received = /[?\u2800\ua7f1]/;
 
 const isHalf = (point: number) => point >= 0xd800 && point <= 0xdfff;

@@ -8,7 +8,7 @@ function fontWith(layout: (text: string) => unknown) {
 
 const run = () => ({ positions: [{ xAdvance: 2 }] }) as unknown as GlyphRun;
 
-test('a text is set once for each of its looks', () => {
+test('the layout of a text is computed once for each set of font features', () => {
   const layout = vi.fn(run);
   const font = fontWith(layout);
   font.layout('Sum');
@@ -19,13 +19,13 @@ test('a text is set once for each of its looks', () => {
   expect(layout).toHaveBeenCalledTimes(3);
 });
 
-test('whoever scales what is given back changes nothing for the next', () => {
+test('scaling a returned layout does not change the cached one', () => {
   const font = fontWith(run);
   font.layout('Sum').positions[0]!.xAdvance *= 10;
   expect(font.layout('Sum').positions[0]!.xAdvance).toBe(2);
 });
 
-test('a text as long as a story is not kept', () => {
+test('a long text is not cached', () => {
   const layout = vi.fn(run);
   const font = fontWith(layout);
   font.layout('En lang historie. '.repeat(20));
@@ -33,7 +33,7 @@ test('a text as long as a story is not kept', () => {
   expect(layout).toHaveBeenCalledTimes(2);
 });
 
-test('what was not asked for longest is forgotten, so that memory is bounded', () => {
+test('the least recently used layout is evicted, so that memory is bounded', () => {
   const layout = vi.fn(run);
   const font = fontWith(layout);
   font.layout('first');

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/create-test-database.ts';
 
-// Goal: the process itself starts, says how it is, does jobs and ends as its parent wishes.
+// Goal: the process itself starts, reports its health, runs jobs and ends when its parent asks it
+// to.
 
 const RUN = new URL('../../../workers/run.ts', import.meta.url).pathname;
 
@@ -15,7 +16,7 @@ let doomed: Promise<unknown>;
 beforeAll(async () => {
   database = await createTestDatabase();
   silent = await createTestDatabase();
-  // A worker has its patience with a queue, which passes while the others are tried.
+  // A worker waits for a failing queue for a while, during which the other tests run.
   const worker = await start(silent);
   doomed = once(worker, 'exit');
   await silent.committed((tx) =>
@@ -62,7 +63,7 @@ const lockers = () =>
     return rows.length;
   });
 
-test('it says that it is well, and leaves no trace when asked to stop', async () => {
+test('it reports that it is healthy, and leaves no trace when stopped', async () => {
   const port = String(await freePort());
   const worker = await start(database, { WORKER_HEALTH_PORT: port });
   const health = await fetch(`http://127.0.0.1:${port}/healthz`);
@@ -79,7 +80,7 @@ test('it ends when its parent is gone', async () => {
   expect(await once(worker, 'exit')).toEqual([0, null]);
 });
 
-test('it lives through the loss of its database connections', async () => {
+test('it survives the loss of its database connections', async () => {
   const worker = await start(database);
   const enqueue = () =>
     database.committed((tx) =>
@@ -95,7 +96,7 @@ test('it lives through the loss of its database connections', async () => {
     await enqueue();
     await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(0);
   };
-  // One that breaks at the very first question is started anew: `watch-queue.test.ts`.
+  // A queue that fails at its first query is restarted: `watch-queue.test.ts`.
   await works();
   await database.committed((tx) =>
     tx.query(
@@ -107,7 +108,7 @@ test('it lives through the loss of its database connections', async () => {
   expect(await once(worker, 'exit')).toEqual([0, null]);
 });
 
-test('without its settings it names all that are missing', async () => {
+test('without its settings it names all missing ones', async () => {
   const child = spawn(process.execPath, [RUN], { stdio: ['ignore', 'ignore', 'pipe'], env: {} });
   let stated = '';
   child.stderr.on('data', (chunk) => {

@@ -1,7 +1,7 @@
-// Goal: whatever leaves leaves once, however often its job is run.
-// Method: every kind of mail and SMS goes its way through a real queue to a real mail server and a
-// gateway; then each of those jobs is run again, one after the other and all at one moment, and what
-// arrived is counted. A task that sends and is not walked through here is found by itself.
+// Goal: every message is sent once, however often its job runs.
+// Method: every kind of mail and SMS goes through a real queue to a real mail server and a gateway;
+// then each of those jobs is run again, one after the other and all at once, and the arrivals are
+// counted. A sending task that this walk misses fails the test.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -44,7 +44,7 @@ beforeAll(async () => {
   for (const [name, task] of await loadTasks(MODULES)) {
     if ('reaches' in task && ['mail', 'sms'].includes(task.reaches)) senders.set(name, task);
   }
-  // The queue forgets a job when it is done; here somebody writes it down.
+  // The queue deletes a job when it is done, so a trigger records it here.
   await withClient(world.database.superuserUrl, (client) =>
     client.query(`
       create table public.seen_jobs (task text, payload json);
@@ -67,7 +67,7 @@ const mailed = async () => {
   const url = `http://127.0.0.1:${world.sandbox.port}/sandbox/api/messages`;
   return ((await (await fetch(url)).json()) as unknown[]).length;
 };
-/** As the queue does it: what follows an event is asked for first. */
+/** As in the queue: a follower of an event is first checked to be due. */
 const run = async ({ task, payload }: Job) => {
   const isDue = 'is_follower_due';
   if (payload.eventId && !(await world.context.database.call(isDue, task, JSON.stringify(payload))))
@@ -88,13 +88,13 @@ async function seen(): Promise<Job[]> {
   return rows.filter(({ task }) => senders.has(task));
 }
 
-/** One that nobody has sent yet. */
+/** A question that has not been sent yet. */
 async function question(): Promise<Job> {
   const [job] = (await seen()).filter(({ task }) => task === 'clients/send_support_message');
   return { task: job?.task ?? '', payload: { ...job?.payload, id: randomUUID() } };
 }
 
-/** Everything that the product sends by itself, once. */
+/** Every message that the product sends by itself, once. */
 async function sendEverything(): Promise<void> {
   await approveInvoice(world);
   await world.database.committed(async (tx) => {
@@ -134,7 +134,7 @@ async function sendEverything(): Promise<void> {
   await world.runJobs();
 }
 
-test('every task that sends is run again and again, and sends once', async () => {
+test('every sending task is run repeatedly, and sends once', async () => {
   await sendEverything();
   const jobs = await seen();
   expect([...senders.keys()].filter((name) => !jobs.some(({ task }) => task === name))).toEqual([]);
@@ -145,7 +145,7 @@ test('every task that sends is run again and again, and sends once', async () =>
   await Promise.all([...jobs, ...jobs, ...jobs].map(run));
   expect([await mailed(), texted]).toEqual([mails, texts]);
 
-  // As if each run had died before it could tell the module; the sending itself was noted.
+  // As if each run had died before reporting to the module; the sending itself was recorded.
   await asOwner(
     'update app_public.deliveries set sent_at = null',
     'update app_private.sms_codes set sent_at = null',
@@ -155,7 +155,7 @@ test('every task that sends is run again and again, and sends once', async () =>
   expect([await mailed(), texted]).toEqual([mails, texts]);
 });
 
-test('of many runs at one moment one sends', async () => {
+test('of many simultaneous runs one sends', async () => {
   const before = await mailed();
   const fresh = await question();
   const runs = await Promise.allSettled(Array.from({ length: 5 }, () => run(fresh)));
@@ -165,7 +165,7 @@ test('of many runs at one moment one sends', async () => {
   }
 });
 
-test('a run that died on the way is waited for as long as it may live, and then repeated', async () => {
+test('a run that died midway blocks others for its maximum duration, and is then repeated', async () => {
   const fresh = await question();
   const claim = [
     'claim_message',
@@ -184,7 +184,7 @@ test('a run that died on the way is waited for as long as it may live, and then 
   expect(await mailed()).toBe(before + 1);
 });
 
-test('what was refused or failed is free for the next try', async () => {
+test('a refused or failed message is free for the next attempt', async () => {
   const fresh = await question();
   const before = await mailed();
   await world.inbox.fault('mail', 'refuses');
@@ -194,7 +194,7 @@ test('what was refused or failed is free for the next try', async () => {
   expect(await mailed()).toBe(before + 1);
 });
 
-test('a link that is over is not mailed any more', async () => {
+test('an expired link is not mailed', async () => {
   const before = await mailed();
   await world.database.committed(async (tx) => {
     const { userId } = await registerPerson(tx);

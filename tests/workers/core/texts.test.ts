@@ -5,7 +5,7 @@ import { unrenderableIn } from '#shared/texts/unrenderable-in.ts';
 import { composeText, plainText } from '#workers/core/texts/compose-text.ts';
 import { formatValue, type TemplateValue } from '#workers/core/texts/format-value.ts';
 
-// Goal: a text is a mail like any other, and what a row says in it is never more than a text.
+// Goal: a text becomes a mail like any other, and a row's values in it stay plain text.
 
 const source = `---
 subject: {{name}} er  senket
@@ -34,7 +34,7 @@ const row: Record<string, string> = {
 const mailOf = (over: Record<string, string> = {}) =>
   composeText(parseText(source), 'nb', (path) => ({ ...row, ...over })[path] ?? '');
 
-test('a mail says the same in both forms, with what the row says', () => {
+test('a mail has the same contents in both forms, with the row’s values', () => {
   const { subject, text, html } = mailOf();
   expect(subject).toBe('Ægir er senket');
   expect(text).toBe(`Båten er senket
@@ -59,7 +59,7 @@ Du får denne e-posten fordi du har en båt.
   expect(html).toMatch(/<h1[^>]*>Båten er senket<\/h1>/);
 });
 
-test('what a row says is neither markup nor Markdown nor another subject', () => {
+test('a row’s value is neither markup nor Markdown nor another subject', () => {
   const name = '<script>x</script> **fet** [her](https://evil.example)\r\nBcc: a@b.no';
   const { subject, text, html } = mailOf({ name, reason: name });
   expect(subject).not.toMatch(/[\r\n]/);
@@ -76,12 +76,12 @@ test('a button is followed by its address to copy, in the language of the mail',
   expect(mailOf().text.split(url)).toHaveLength(2);
 });
 
-test('a row says a part of an address, and never where it leads', () => {
+test('a row’s value can be a part of an address, but cannot change its target', () => {
   const { html } = mailOf({ id: '../../../x?y=javascript:alert(1)' });
   expect(html).toContain('/harbour/boats/..%2F..%2F..%2Fx%3Fy%3Djavascript%3Aalert(1)"');
 });
 
-test('what a program draws stands where the text says, and what it says is no such place', () => {
+test('a rendered block stands at its placeholder, and its contents are not read as a placeholder', () => {
   const text = parseText('---\nsubject: a\nfooter: b\n---\nSlik:\n\n{{> breakdown}}\n\n{{name}}');
   const breakdown = { html: html`<table></table>`, text: 'Ditt: 12,00' };
   const mail = composeText(text, 'nb', () => '{{> breakdown}}', { breakdown });
@@ -89,7 +89,7 @@ test('what a program draws stands where the text says, and what it says is no su
   expect(mail.html.match(/<table><\/table>/g)).toHaveLength(1);
 });
 
-test('a quotation of nothing is left out', () => {
+test('an empty quotation is omitted', () => {
   expect(mailOf({ reason: '' }).text).not.toContain('Hvorfor');
 });
 
@@ -98,7 +98,7 @@ test('an SMS is the text alone', () => {
   expect(sms).toBe('Ægir er\nsenket.\n\nRing oss.');
 });
 
-test('what no mail shows is told', () => {
+test('elements that a mail cannot show are reported', () => {
   const { tokens } = parseText('Hei <b>du</b>\n\n| a |\n|---|\n| b |\n\n> - ![x](y)\n\n`x`');
   expect(unrenderableIn(tokens).map(({ type }) => type)).toEqual([
     'html',
@@ -128,7 +128,7 @@ test.each<[TemplateValue, string, string]>([
   ],
   [{ kind: 'kid', value: '00001042000078' }, '0000 1042 0000 78', '0000 1042 0000 78'],
   [{ kind: 'text', value: null }, '', ''],
-])('%j is written as people read it', (stated, nb, en) => {
+])('%j is formatted for readers', (stated, nb, en) => {
   const plain = (text: string) => text.replace(/[\u202f\u00a0]/g, ' ');
   const word = (type: string, value: string) => `${type} ${value}`;
   expect(plain(formatValue(stated, 'nb', word))).toBe(nb);

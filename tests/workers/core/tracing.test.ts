@@ -1,4 +1,5 @@
-// Goal: one trace goes from the operation of a browser by its statements to the jobs it adds, and holds no value.
+// Goal: one trace covers the operation of a browser, its statements and the jobs it adds, and
+// contains no values.
 // Method: a collector over HTTP, a served API, and a worker with a real queue.
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
@@ -100,7 +101,7 @@ test('an operation, its statements and the job it adds are one trace, without th
   expect(JSON.stringify(spans)).not.toMatch(/kari@trace|Sporløs/);
 });
 
-test('a collector that is silent or away neither holds up nor fails a stop', async () => {
+test('a collector that is silent or unavailable neither delays nor fails a shutdown', async () => {
   const silent = createServer(() => undefined);
   await once(silent.listen(0, '127.0.0.1'), 'listening');
   const { port } = silent.address() as AddressInfo;
@@ -117,7 +118,7 @@ test('a collector that is silent or away neither holds up nor fails a stop', asy
   expect(await stopWith()).toBeLessThan(5_000);
 });
 
-test('a collector is an address, and its share a number of 0 to 1', () => {
+test('a collector is a URL, and its share a number from 0 to 1', () => {
   expect(readCollector({})).toBeNull();
   const read = (share: string) =>
     readCollector({

@@ -1,7 +1,6 @@
-// Goal: a mail server that never comes to the end of what it says costs one mail its time, and
-// nobody else anything.
-// Method: a socket that answers every line with the beginning of an answer, and goes on with it as
-// long as somebody listens, well within the time that silence is allowed to last.
+// Goal: a mail server that never finishes its answer delays one mail and nothing else.
+// Method: a socket that answers every line with the beginning of an answer, and continues it as
+// long as the client listens, well within the timeout for silence.
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMailer, MailRefusedError } from '#workers/core/create-mailer.ts';
@@ -17,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-test('a mail has an end, whatever the server goes on saying, and its connection is let go', async () => {
+test('a mail has a time limit, whatever the server sends, and its connection is closed', async () => {
   const mailer = createMailer(server.url, 'Honorar <a@example.com>', 200);
   try {
     const sending = mailer.send({ ...mail, language: 'nb' });
@@ -29,7 +28,7 @@ test('a mail has an end, whatever the server goes on saying, and its connection 
   }
 });
 
-test('while every mail hangs, what needs no mail server is done, and no more mails are begun', async () => {
+test('while every mail hangs, other jobs run, and no more mails are started', async () => {
   const concurrency = 2;
   const database = await createTestDatabase();
   await enqueueSupportMails(database, 8);

@@ -1,5 +1,5 @@
-// Goal: a worker that asks in vain for jobs while its database answers does not go on for ever.
-// Method: the events of the queue as the library tells them, and a clock that we turn.
+// Goal: a worker whose queue fails while its database answers does not run forever.
+// Method: the events of the queue as the library emits them, and a clock that the test advances.
 import { EventEmitter } from 'node:events';
 import type { WorkerEvents } from 'graphile-worker';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A queue that is watched: `told` is what the watch has thrown, if it has. */
+/** A watched queue: `told` is the error of the watch, if any. */
 function watched() {
   const events: WorkerEvents = new EventEmitter();
   let lastBeatAt = 0;
@@ -48,13 +48,13 @@ test('a queue that fails while the database answers ends the worker', async () =
   });
 });
 
-test('while the database is away it is waited for', async () => {
+test('while the database is unavailable the worker waits', async () => {
   const queue = watched();
   await queue.fails(600, { databaseAnswers: false });
   expect(queue.told).toBe(null);
 });
 
-test('a queue that works again is forgiven', async () => {
+test('a queue that works again resets the watch', async () => {
   const queue = watched();
   await queue.fails(8, { databaseAnswers: true });
   queue.works();

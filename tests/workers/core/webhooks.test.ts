@@ -10,8 +10,9 @@ import { actor } from '../../support/actor.ts';
 import { openDoors } from '../../support/transitions/open-doors.ts';
 import { startWorld, type World } from '../support/start-world.ts';
 
-// Goal: another program is told of an event by a call it can trust, until it takes it, and nobody can
-// make us call ourselves. Method: a real server that takes, refuses, redirects and drips.
+// Goal: another program receives each event by a call it can verify, until it accepts it, and no
+// endpoint leads to our own network. Method: a real server that accepts, refuses, redirects and
+// answers slowly.
 
 const SECRET = 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwAbCdEfGh';
 type Received = { path: string; headers: IncomingMessage['headers']; body: string };
@@ -74,7 +75,7 @@ const happen = () =>
   );
 const call = () => webhooks.call('port', { id: 'evt_1', body: '{}' });
 
-test('what happened is told once, signed with the secret, the id and the moment', async () => {
+test('an event is sent once, signed with the secret, the id and the time', async () => {
   await happen();
   await world.runJobs();
   const [one, ...more] = received;
@@ -97,7 +98,7 @@ test('what happened is told once, signed with the secret, the id and the moment'
   expect(await calls()).toEqual([taken]);
 });
 
-test('what is refused is told again under the same id, until it is taken, and then no more', async () => {
+test('a refused call is repeated under the same id until it is accepted, and then no more', async () => {
   answer = (response) => response.writeHead(500).end('<html>');
   await happen();
   await world.runJobs();
@@ -122,7 +123,7 @@ test('what is refused is told again under the same id, until it is taken, and th
   ]);
 });
 
-test('a call is forgotten ninety days after it was tried, and not before', async () => {
+test('a call is deleted ninety days after its last attempt, and not before', async () => {
   await happen();
   await asOwner(
     `insert into app_public.webhook_calls (event_id, endpoint, updated_at)
@@ -136,7 +137,7 @@ test('a call is forgotten ninety days after it was tried, and not before', async
   expect(await calls()).toMatchObject([{ endpoint: 'young' }]);
 });
 
-test('nobody is followed to where they point', async () => {
+test('redirects are not followed', async () => {
   answer = (response) => {
     response.writeHead(302, { location: `http://127.0.0.1:${port}/inside` }).end();
   };
@@ -144,7 +145,7 @@ test('nobody is followed to where they point', async () => {
   expect(received.map(({ path }) => path)).toEqual(['/boats']);
 });
 
-test('an answer that never comes ends by itself, and one that drips is not waited for', async () => {
+test('a missing answer times out, and the body of an answer is not awaited', async () => {
   answer = () => {};
   await expect(call()).rejects.toThrow();
   answer = (response) => {
@@ -154,7 +155,7 @@ test('an answer that never comes ends by itself, and one that drips is not waite
   expect(await call()).toBe(200);
 });
 
-test('who fails again and again is left alone, and nobody else', async () => {
+test('an endpoint that fails repeatedly is not called for a while, and others still are', async () => {
   const both = `${new URL(`http://127.0.0.1:${port}/boats`).href}#whsec_${SECRET}`;
   webhooks = createWebhooks(readWebhooks(`port=${both} pilot=${both}`), limits);
   answer = (response) => response.writeHead(503).end();
@@ -177,11 +178,11 @@ test.each([
   await expect(call()).rejects.toThrow(/is not outside|leads inside/);
 });
 
-test('what is for everybody to reach is outside', () => {
+test('public addresses are allowed', () => {
   expect(['1.1.1.1', '172.32.0.1', '2606:4700::1111'].filter(isInside)).toEqual([]);
 });
 
-test('an endpoint nobody has named fails by its name', async () => {
+test('a call to an unknown endpoint fails with its name', async () => {
   await expect(webhooks.call('pilot', { id: 'evt_1', body: '{}' })).rejects.toThrow(
     'WEBHOOKS names no endpoint pilot',
   );
@@ -192,7 +193,7 @@ test.each([
   [`port=ftp://a.no/#whsec_${SECRET}`, 'port is no https address'],
   ['port=https://a.no/#whsec_c2hvcnQ=', 'port needs #whsec_ and 24 to 64 bytes'],
   [`port=https://a.no/#${SECRET}`, 'port needs #whsec_'],
-])('%s is told before anything begins, without its secret', (stated, message) => {
+])('the invalid setting %s is reported at the start, without its secret', (stated, message) => {
   expect(() => readWebhooks(stated)).toThrow(message);
   expect(() => readWebhooks(stated)).not.toThrow(SECRET);
 });

@@ -1,6 +1,6 @@
-// Goal: a name typed by a stranger is words in a mail and in a document, never a header, markup,
-// a link of its own or something that runs. Method: hostile names through the product's composers
-// and its mailer to a real mail server, then the raw mail is read.
+// Goal: a name typed by a stranger is text in a mail and in a document, never a header, markup, a
+// link of its own or active content. Method: hostile names through the product's composers and its
+// mailer to a real mail server, then the raw mail is read.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -85,7 +85,7 @@ describe.each(names)('the name %j', (name) => {
     ),
   ];
 
-  test('is no header and no further recipient', async () => {
+  test('is no header and adds no recipient', async () => {
     for (const mail of mails()) {
       const { message, head } = await sent(mail, name);
       expect(message.to).toEqual(['client@example.no']);
@@ -102,7 +102,7 @@ describe.each(names)('the name %j', (name) => {
     }
   });
 
-  test('is drawn, and nothing in the document runs', async () => {
+  test('is drawn, and nothing in the document is active', async () => {
     const pdf = (await drawInvoice(invoice, publicUrl)).toString('latin1');
     expect(pdf.startsWith('%PDF-')).toBe(true);
     expect(pdf).not.toMatch(/\/(JavaScript|JS|Launch|OpenAction|AA|EmbeddedFile)\b/);
@@ -118,7 +118,7 @@ test.each([
   '<b>Kari</b>',
   'Kari\nNordmann',
   'x'.repeat(61),
-])('a link mail greets nobody called %j', (firstName) => {
+])('a link mail does not greet with the name %j', (firstName) => {
   const link: LinkPayload = {
     linkId: 'l',
     email: 'victim@example.no',
@@ -141,7 +141,7 @@ test.each([
   'J. R.',
   'Ødegård Jr.',
   '李',
-])('and somebody called %j by name', (firstName) => {
+])('a link mail greets with the name %j', (firstName) => {
   const link: LinkPayload = {
     linkId: 'l',
     email: 'a@example.no',

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-test('operators are told what failed, with a link that opens the queue itself', async () => {
+test('operators are notified of failed jobs, with a link that opens the queue itself', async () => {
   const email = await world.database.committed(async (tx) => {
     const { userId } = await anOperator(tx, 'ADMIN');
     const received = { id: randomUUID(), count: 2, tasks: ['identity/send_sms'] };
@@ -27,8 +27,8 @@ test('operators are told what failed, with a link that opens the queue itself', 
     /^2 /.test(subject),
   );
   expect(more).toEqual([]);
-  // The console reads the path: what stands behind a # would open its first screen.
-  // As the console calls it, and not by the name of its file.
+  // The console routes by path: text after a # would open its first screen. The path is the
+  // console's name of the table, not that of its file.
   expect(mail!.text).toContain(wordsIn(readWords('nb')).named('identity/send_sms'));
   expect(mail!.text).not.toContain('identity/');
   expect(mail!.links[0]).toMatch(/[^#]\/admin\/queue\/failedJobs$/);

@@ -24,7 +24,7 @@ async function letTheMailServer(fault: 'ok' | 'refuses'): Promise<void> {
   });
 }
 
-test('who registers gets a link to confirm with, and the queue forgets the token', async () => {
+test('a new user gets a link to confirm their address, and the queue deletes the token', async () => {
   await register('ny@example.no');
   await world.runJobs();
   const [mail] = await world.inbox.of('ny@example.no');
@@ -33,7 +33,7 @@ test('who registers gets a link to confirm with, and the queue forgets the token
   expect(await world.waiting()).toEqual([]);
 });
 
-test('an address that is refused is asked once, not for days', async () => {
+test('a refused address is tried once, not for days', async () => {
   await letTheMailServer('refuses');
   await register('nowhere@example.no');
   await world.runJobs();
@@ -42,7 +42,7 @@ test('an address that is refused is asked once, not for days', async () => {
 });
 
 // Requirements: A4.59
-test('a link that is over before its mail has left is not mailed', async () => {
+test('a link that expired before its mail was sent is not mailed', async () => {
   await register('sen@example.no');
   await world.database.committed((tx) =>
     tx.query(`update app_private.one_time_links set expires_at = now() where email = $1`, [

@@ -11,7 +11,7 @@ test.each([
   ['NB', 'Et telefonnummer er lagt til', 'nb'],
   ['EN', 'A phone number was added', 'en'],
 ])(
-  'who has a number proven is told once, in %s, of its last digits only',
+  'the owner of a verified number is notified once, in %s, of its last digits only',
   async (language, subject, path) => {
     const email = `${path}@example.no`;
     await world.database.committed(async (tx) => {

@@ -1,5 +1,5 @@
-// Goal: a code reaches the phone once, whatever the gateway and the worker go through. Method: a
-// real queue, the sandbox's gateway told to fail, time moved in the rows.
+// Goal: a code reaches the phone once, whatever happens to the gateway and the worker. Method: a
+// real queue, the sandbox's gateway made to fail, time moved in the rows.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSmsGateway } from '#workers/core/create-sms-gateway.ts';
 import { sendSms } from '#workers/modules/identity/send_sms.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(() => world.end());
 
-/** Somebody asks for a code; the worker has not run yet. */
+/** A user requests a code; the worker has not run yet. */
 async function ask(language: 'NB' | 'EN' = 'NB'): Promise<void> {
   await world.database.committed(async (tx) => {
     const { userId } = await registerPerson(tx, { language });
@@ -50,7 +50,7 @@ async function codes(): Promise<Code[]> {
   );
 }
 
-test('the code is sent, in the language of its reader, and the queue forgets it', async () => {
+test('the code is sent, in the language of its reader, and the queue deletes it', async () => {
   await world.runJobs();
   const [code] = await codes();
   expect(await world.inbox.sms(to)).toMatchObject([
@@ -68,7 +68,7 @@ test('the code is sent, in the language of its reader, and the queue forgets it'
   expect((await world.inbox.sms(to))[0]!.text).toMatch(/^\d{5} is your code at Honorar/);
 });
 
-test('run twice it is sent once, also when the worker died before it could tell', async () => {
+test('a repeated run sends it once, also when the worker died before reporting it', async () => {
   const [code] = await codes();
   const run = () => sendSms({ codeId: code!.id, code: '12345' }, world.context);
   await run();
@@ -81,7 +81,7 @@ test('run twice it is sent once, also when the worker died before it could tell'
   expect(await codes()).toMatchObject([{ wasSent: true }]);
 });
 
-test('while the gateway is down the job waits, and is done when it is up', async () => {
+test('while the gateway is down the job waits, and runs when it is up', async () => {
   await world.inbox.fault('sms', 'down');
   await world.runJobs();
   expect(await world.inbox.sms(to)).toEqual([]);
@@ -95,7 +95,7 @@ test('while the gateway is down the job waits, and is done when it is up', async
   await expect.poll(world.waiting).toEqual([]);
 });
 
-test('a code that has grown too old meanwhile does not leave any more', async () => {
+test('a code that has expired meanwhile is not sent', async () => {
   await world.inbox.fault('sms', 'down');
   await world.runJobs();
   await world.database.committed((tx) =>
@@ -108,7 +108,7 @@ test('a code that has grown too old meanwhile does not leave any more', async ()
   await expect.poll(world.waiting).toEqual([]);
 });
 
-test('a number the network refuses is not tried again, and the code is told to have failed', async () => {
+test('a number that the network refuses is not tried again, and the code is marked as failed', async () => {
   await world.inbox.fault('sms', 'refuses');
   await world.runJobs();
   expect(await world.inbox.sms(to)).toEqual([]);
@@ -117,7 +117,7 @@ test('a number the network refuses is not tried again, and the code is told to h
   expect(world.context.smsGateway.isResting()).toBe(false);
 });
 
-test('a gateway that fails five times in a row gets a rest', async () => {
+test('a gateway that fails five times in a row is not called for a while', async () => {
   const gateway = createSmsGateway('http://someone:secret@127.0.0.1:1/', 'Honorar');
   for (let i = 0; i < 5; i++) {
     expect(gateway.isResting()).toBe(false);
@@ -126,7 +126,7 @@ test('a gateway that fails five times in a row gets a rest', async () => {
   expect(gateway.isResting()).toBe(true);
 });
 
-test('what nobody looks at any more is forgotten by the nightly job', async () => {
+test('expired codes and numbers are deleted by the nightly job', async () => {
   const counts = () =>
     world.database.committed((tx) =>
       tx.query<{ codes: number; numbers: number }>(

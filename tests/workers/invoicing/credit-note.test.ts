@@ -8,7 +8,8 @@ import { pdfText } from '../support/pdf-text.ts';
 import { startWorld, type World } from '../support/start-world.ts';
 import { approveInvoice, type Sent } from '../support/submit-invoice.ts';
 
-// Goal: from the freelancer's word to the client's inbox without a person, and nothing twice.
+// Goal: a credit note goes from the freelancer's order to the client's inbox without an operator,
+// and nothing is sent twice.
 // Method: the real queue as app_worker, a real mail server, the files in a folder.
 
 let world: World;
@@ -62,7 +63,7 @@ test('a credit note of an unpaid invoice is approved, numbered, drawn, sent and 
   expect(invoice.refund_status).toBe('PARTIAL');
 });
 
-test('of a paid invoice it waits for an operator, and says that the money comes back, in the client’s language', async () => {
+test('a credit note of a paid invoice waits for an operator, and announces a refund, in the client’s language', async () => {
   const sent = await approveInvoice(world, { language: 'EN' });
   await world.runJobs();
   await world.database.committed((tx) => registerPayment(tx, sent.id));
@@ -80,7 +81,7 @@ test('of a paid invoice it waits for an operator, and says that the money comes 
   expect(mail!.html).toContain('to be paid back');
 });
 
-test('the freelancer hears why an operator rejects one', async () => {
+test('the freelancer is told why an operator rejects one', async () => {
   const sent = await approveInvoice(world);
   await world.runJobs();
   await world.database.committed((tx) => registerPayment(tx, sent.id));
@@ -95,7 +96,7 @@ test('the freelancer hears why an operator rejects one', async () => {
   expect(notice!.text).toContain('/invoicemore/credit-note/');
 });
 
-test('an address that is refused is told the freelancer, of the credit note it was', async () => {
+test('the freelancer is told which credit note was sent to a refused address', async () => {
   const sent = await approveInvoice(world);
   await world.runJobs();
   const { id } = await creditPart(sent, 1);

@@ -3,7 +3,8 @@ import { drawDraft, drawInvoice } from '#workers/modules/invoicing/pdf/draw-invo
 import { exampleInvoice } from '../support/example-invoice.ts';
 import { pdfStrokes, pdfText } from '../support/pdf-text.ts';
 
-// Goal: the document is whole whatever is on it. How it looks is judged by eyes, not by this test.
+// Goal: a document is complete whatever its contents. Its appearance is reviewed by eye, not by
+// this test.
 
 const HOST = 'https://honorar.test';
 const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
@@ -14,7 +15,7 @@ test('the same invoice drawn twice is the same file', async () => {
   expect(first.equals(second)).toBe(true);
 });
 
-test('it is tagged, says its language and carries its fonts', async () => {
+test('it is tagged, declares its language and embeds its fonts', async () => {
   const pdf = (await drawInvoice(exampleInvoice({ language: 'EN' }), HOST)).toString('latin1');
   expect(pdf).toContain('/Marked true');
   expect(pdf).toContain('/Lang (en-GB)');
@@ -43,7 +44,7 @@ test.each([
   expect(pdf.subarray(-6).toString()).toContain('%%EOF');
 });
 
-test('it bears missing addresses, references and bank codes', async () => {
+test('it renders without addresses, references and bank codes', async () => {
   const base = exampleInvoice();
   const pdf = await drawInvoice(
     exampleInvoice({
@@ -59,7 +60,7 @@ test('it bears missing addresses, references and bank codes', async () => {
   expect(pages(pdf)).toBe(1);
 });
 
-test('a bar shares the sum between the work and its VAT, and there is none without VAT', async () => {
+test('a bar divides the sum into the work and its VAT, and is absent without VAT', async () => {
   const invoice = exampleInvoice();
   const widths = (pdf: Buffer) =>
     [...pdfStrokes(pdf).matchAll(/ ([\d.]+) 9 re\n\/DeviceRGB/g)].map(([, width]) => Number(width));
@@ -70,7 +71,7 @@ test('a bar shares the sum between the work and its VAT, and there is none witho
   expect(widths(await drawInvoice(untaxed, HOST))).toEqual([]);
 });
 
-test('a draft is the same document, marked on each page, with nothing to pay by', async () => {
+test('a draft is the same document, marked on each page, without payment details', async () => {
   const [line] = exampleInvoice().lines;
   const lines = Array.from({ length: 60 }, (_, index) => ({ ...line!, position: index + 1 }));
   const { documentNumber, kid, ...invoice } = exampleInvoice({ lines });

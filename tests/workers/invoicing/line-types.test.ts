@@ -1,5 +1,6 @@
-// Goal: kinds and units of lines are called the same in the editor, on the document and in the console.
-// Method: the words of the database, the portal, the PDF and the console are laid side by side.
+// Goal: kinds and units of lines have the same labels in the editor, on the document and in the
+// console.
+// Method: the labels of the database, the portal, the PDF and the console are compared.
 import { beforeAll, expect, test } from 'vitest';
 import { readWords } from '#forms/words/read-words.ts';
 import english from '#portal/modules/invoicing/public/messages.en.json' with { type: 'json' };

@@ -7,7 +7,7 @@ import { exampleInvoice } from '../support/example-invoice.ts';
 const HOST = 'https://honorar.test';
 const hostile = '<script>alert("x")</script>';
 
-test('what people typed stays text in every mail', () => {
+test('user input stays plain text in every mail', () => {
   const base = exampleInvoice();
   const invoice = exampleInvoice({
     freelancer: { ...base.freelancer, name: hostile },
@@ -24,12 +24,13 @@ test('what people typed stays text in every mail', () => {
   const mail = composeInvoiceMail(invoice, HOST, false).html;
   expect(mail).toContain('&lt;script&gt;');
   expect(mail).not.toContain('<script');
-  // Whoever registers an address types its name too, so what is no name is not greeted at all.
+  // Anyone can type a name when registering an address, so text that is not a name is left out of
+  // the greeting.
   const { html } = composeLinkMail({ ...link, firstName: hostile }, HOST);
   expect(html).not.toContain('script');
 });
 
-test('the client is told what to pay and nothing of the freelancer’s tax', () => {
+test('the client is told what to pay, and sees nothing of the freelancer’s tax', () => {
   const { text, html } = composeInvoiceMail(exampleInvoice(), HOST, false);
   for (const form of [text, html]) {
     expect(form).toContain('KID');
@@ -46,20 +47,23 @@ test.each([
     /Betalt: 15.499,62 kr/,
   ],
   ['credited in full', { credited: 2_324_943, paid: 0, remaining: 0 }, /Kreditert: 0,00 kr/],
-])('a copy of what is %s asks for nothing, as a reminder too', (_, settlement, sum) => {
-  for (const isReminder of [false, true]) {
-    const mail = composeInvoiceMail(exampleInvoice({ settlement }), HOST, isReminder);
-    expect(mail.text).toMatch(sum);
-    for (const form of [mail.subject, mail.text, mail.html]) {
-      expect(form).not.toMatch(/Å betale|8601|Forfall|forfalt|Påminnelse/);
+])(
+  'a copy of an invoice that is %s requests no payment, also as a reminder',
+  (_, settlement, sum) => {
+    for (const isReminder of [false, true]) {
+      const mail = composeInvoiceMail(exampleInvoice({ settlement }), HOST, isReminder);
+      expect(mail.text).toMatch(sum);
+      for (const form of [mail.subject, mail.text, mail.html]) {
+        expect(form).not.toMatch(/Å betale|8601|Forfall|forfalt|Påminnelse/);
+      }
     }
-  }
-});
+  },
+);
 
 test.each([
   ['NB', 'Påminnelse: faktura 1042-7', /forfalt? 26. november 2026/, /Å betale: 15.499,62 kr/],
   ['EN', 'Reminder: invoice 1042-7', /due on 26 November 2026/, /Amount due: 15.499.62 kr/],
-] as const)('a reminder in %s asks for what is left', (language, subject, due, sum) => {
+] as const)('a reminder in %s requests the remaining amount', (language, subject, due, sum) => {
   const settlement = { credited: 774_981, paid: 0, remaining: 1_549_962 };
   const mail = composeInvoiceMail(exampleInvoice({ language, settlement }), HOST, true);
   expect(mail.subject).toContain(subject);
@@ -103,7 +107,7 @@ test.each(['CONFIRM', 'CHANGE_EMAIL', 'SIGN_IN', 'RESET_PASSWORD'] as const)(
       expect(mail.text).toContain(`${HOST}/v2/${language.toLowerCase()}/login/`);
       expect(mail.html).toContain('token=a-b_c');
       expect(mail.text.includes('purpose=CHANGE_EMAIL')).toBe(purpose === 'CHANGE_EMAIL');
-      // The `&` of an address is written so in an attribute, and as it is in plain text.
+      // The `&` of an address is escaped in an attribute, and literal in plain text.
       expect(mail.html).not.toMatch(/&purpose/);
     }
   },

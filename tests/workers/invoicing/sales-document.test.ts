@@ -6,8 +6,8 @@ import { drawInvoice } from '#workers/modules/invoicing/pdf/draw-invoice.ts';
 import { exampleInvoice } from '../support/example-invoice.ts';
 import { pdfText } from '../support/pdf-text.ts';
 
-// Goal: the document says what the law wants a sales document to say, in figures that are the row's.
-// Method: the text of the drawn file, as a reader's program takes it out, in both languages.
+// Goal: the document contains what the law requires of a sales document, with the row's amounts.
+// Method: the text extracted from the drawn file, in both languages.
 
 const HOST = 'https://honorar.test';
 const plain = (text: string) => text.replace(/[\u00a0\u2009\u202f]/g, ' ');
@@ -47,7 +47,7 @@ describe('a sales document', () => {
     ['NB', ','],
     ['EN', '.'],
   ] as const)(
-    'tells kind, price and VAT of each line, and sums that are the row’s (%s)',
+    'shows kind, price and VAT of each line, and the row’s sums (%s)',
     async (language, mark) => {
       const text = await read({ language });
       for (const line of invoice.lines) {
@@ -66,16 +66,17 @@ describe('a sales document', () => {
     },
   );
 
-  test('says how and by when to pay, and where the code leads', async () => {
+  test('shows how and by when to pay, and the target of the code', async () => {
     const text = await read();
     expect(text).toContain(invoice.accountNumber.replace(/^(.{4})(..)/, '$1 $2 '));
     expect(text).toContain(invoice.kid.replace(/(.{4})(?=.)/g, '$1 '));
     expect(text).toContain('Forfall\n26. november 2026');
-    // No Norwegian bank reads a common code of payment; this one opens the page, and says so.
+    // Norwegian banks read no common payment code; this one opens the page, and its caption says
+    // so.
     expect(text).toContain('Se fakturaen på nett');
   });
 
-  test.each(['nb', 'en'])('calls what stands on it as the screens do (%s)', async (spoken) => {
+  test.each(['nb', 'en'])('uses the labels of the screens (%s)', async (spoken) => {
     const language = spoken === 'nb' ? 'NB' : 'EN';
     const text = await read({ language, orderReference: '4711' });
     const { invoices, invoice_lines: lines } = readWords(spoken).fields;
@@ -85,7 +86,7 @@ describe('a sales document', () => {
     }
   });
 
-  test('names the people of both sides', async () => {
+  test('names the contacts of both parties', async () => {
     const text = await read({ buyerReference: 'PO 1', senderReference: 'Per Berg' });
     expect(text).toContain('Deres referanse\nPO 1');
     expect(text).toContain('Deres kontakt\nAnne Lise Bråthen');
@@ -107,7 +108,7 @@ describe('a sales document', () => {
     expect(text.includes('ikke registrert i Merverdiavgiftsregisteret')).toBe(!vatRegistered);
   });
 
-  test('comes by a mail with the same number, sum, date, account and KID', async () => {
+  test('is mailed with the same number, sum, date, account and KID', async () => {
     const mail = composeInvoiceMail(invoice, HOST, false);
     const text = plain(mail.text);
     expect(text).toContain(`Å betale: ${money(invoice.total)} kr`);

@@ -6,12 +6,12 @@ import { exampleInvoice } from '../support/example-invoice.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { trip } from './ehf/golden/documents/parts.ts';
 
-// Goal: a client reads why and when a trip was made and how its amount comes of its days.
+// Goal: a client reads the purpose and time of a trip and how its amount is computed from its days.
 
 const line = { ...exampleInvoice().lines[0]!, ...trip, kind: 'Diett' } as DocumentLine;
 const spaced = (texts: string[]) => texts.map((text) => text.replaceAll(/\s/g, ' '));
 
-test('in Norwegian, with meals taken off', () => {
+test('in Norwegian, with meals deducted', () => {
   expect(spaced(travelTexts(line, 'nb'))).toEqual([
     'Formål: Fotografering av sommerfesten',
     'Dro 3. nov. 2026 kl. 08:00, hjemme 5. nov. 2026 kl. 15:00',
@@ -21,7 +21,7 @@ test('in Norwegian, with meals taken off', () => {
   ]);
 });
 
-test('in English, days that give the same in one row', () => {
+test('in English, days with equal amounts in one row', () => {
   const [, day] = line.travel!.days;
   const travel = { ...line.travel!, days: [day!, day!, day!] };
   expect(spaced(travelTexts({ ...line, travel }, 'en'))).toEqual([
@@ -37,7 +37,7 @@ test('nothing for a line without a trip, and only the purpose of a drive', () =>
   expect(travelTexts({ ...line, travel: drive }, 'nb')).toHaveLength(1);
 });
 
-test('it stands on the document', async () => {
+test('the texts are part of the document', async () => {
   const pdf = await drawInvoice(exampleInvoice({ lines: [line] }), 'https://honorar.test');
   expect(pdfText(pdf)).toContain('Formål: Fotografering av sommerfesten');
 });

@@ -6,7 +6,8 @@ import { renderInvoice } from '#workers/modules/invoicing/render_invoice.ts';
 import { startWorld, type World } from '../support/start-world.ts';
 import { approveInvoice } from '../support/submit-invoice.ts';
 
-// Goal: from approval to the client's inbox without a person, and nothing twice.
+// Goal: an invoice goes from approval to the client's inbox without an operator, and nothing is
+// sent twice.
 // Method: the real queue as app_worker, a real mail server, the files in a folder.
 
 let world: World;
@@ -25,7 +26,7 @@ const deliveries = (invoiceId: string) =>
     }>('select * from app_public.deliveries where invoice_id = $1', [invoiceId]),
   );
 
-/** What a freelancer was told of mails that did not arrive. */
+/** The freelancer's notices of mails that did not arrive. */
 const notices = async (address: string) =>
   (await world.inbox.of(address)).filter(({ subject }) => subject.includes('kom ikke frem'));
 
@@ -71,7 +72,7 @@ test('an English client gets an English document and mail', async () => {
   expect(mail!.attachments[0]!.filename).toMatch(/^Invoice /);
 });
 
-test('a job that is run twice sends one mail and draws one document', async () => {
+test('a job that runs twice sends one mail and draws one document', async () => {
   const { id, clientEmail } = await approveInvoice(world);
   await world.runJobs();
   const [delivery] = await deliveries(id);
@@ -82,7 +83,7 @@ test('a job that is run twice sends one mail and draws one document', async () =
   expect(await deliveries(id)).toHaveLength(1);
 });
 
-test('a run that died between sending and telling repeats the same Message-ID', async () => {
+test('a run that died between sending and reporting repeats the same Message-ID', async () => {
   const { id, clientEmail } = await approveInvoice(world);
   await world.runJobs();
   await world.database.committed(async (tx) => {
@@ -121,7 +122,7 @@ test('a mail server that is down delays the mail and loses nothing', async () =>
   expect(await world.inbox.of(clientEmail)).toHaveLength(1);
 });
 
-test('a recipient that is refused for good is written down, told its freelancer, and not tried again', async () => {
+test('a permanently refused recipient is recorded, reported to the freelancer, and not tried again', async () => {
   const { id, clientEmail, freelancerEmail } = await approveInvoice(world);
   await world.inbox.fault('mail', 'refuses');
   await world.runJobs();
@@ -158,7 +159,7 @@ test('a recipient that is refused for good is written down, told its freelancer,
   expect(await world.inbox.of(clientEmail)).toEqual([]);
 });
 
-test('an address that is refused before the notice of publication is told in one mail', async () => {
+test('a refused address is reported together with the publication, in one mail', async () => {
   const { id, clientEmail, freelancerEmail } = await approveInvoice(world);
   await world.inbox.fault('mail', 'down');
   await world.runJobs();
@@ -173,7 +174,7 @@ test('an address that is refused before the notice of publication is told in one
   expect(received!.text).toContain(`E-posten til ${clientEmail} ble avvist`);
 });
 
-test('one that did not arrive keeps nobody else from hearing of theirs', async () => {
+test('one failed mail does not delay the notices of others', async () => {
   await world.inbox.fault('mail', 'refuses');
   const { id } = await approveInvoice(world);
   await world.runJobs();
@@ -185,7 +186,7 @@ test('one that did not arrive keeps nobody else from hearing of theirs', async (
   expect(subjects).toEqual([expect.stringContaining(' er på vei til ')]);
 });
 
-test('a mail that was given up is told its freelancer once, and still leaves when an operator has it tried again', async () => {
+test('a mail that was given up is reported to its freelancer once, and is still sent when an operator retries it', async () => {
   const { id, clientEmail, freelancerEmail } = await approveInvoice(world);
   await world.inbox.fault('mail', 'down');
   await world.runJobs();

@@ -5,8 +5,8 @@ import { verifyProfile } from '../../db/payout/verify-profile.ts';
 import { actor } from '../../support/actor.ts';
 import { startWorld, type World } from '../support/start-world.ts';
 
-// Goal: nobody bankrupt is invoiced unseen, and a register that is down stops nobody. Method: the real
-// queue and the sandbox's register, which is told to fail.
+// Goal: invoices to a bankrupt client are reviewed, and an unavailable register blocks no invoice.
+// Method: the real queue and the sandbox's register, which is made to fail.
 
 let world: World;
 beforeAll(async () => {
@@ -61,7 +61,7 @@ const entryOf = (number: string) =>
     number,
   );
 
-test('a typed client is looked up, and a sound one is invoiced without an eye', async () => {
+test('a typed client is looked up, and an invoice to a sound one needs no review', async () => {
   const invoicer = await knownInvoicer(sound);
   const id = await submit(invoicer);
   await world.runJobs();
@@ -83,9 +83,9 @@ test('a typed client that is bankrupt waits for an operator', async () => {
   await expect(submit(invoicer)).rejects.toThrow(/CLIENT_INSOLVENT/);
 });
 
-// One that is slow takes longer than anybody waits for it.
+// A slow register takes longer than the timeout.
 test.each(['down', 'slow'] as const)(
-  'while the register is %s the invoice waits, and nothing fails but the look-up',
+  'while the register is %s the invoice waits, and only the look-up fails',
   {
     timeout: 60_000,
   },
@@ -101,12 +101,12 @@ test.each(['down', 'slow'] as const)(
     expect(waiting).toEqual([
       {
         task: 'payout/look_up_organization',
-        // It takes so long that it may have been asked again meanwhile.
+        // Slow enough that it may have been requested again meanwhile.
         attempts: expect.any(Number),
         error: expect.stringMatching(/register/),
       },
     ]);
-    // It is asked again by itself, and an operator decides on the invoice.
+    // The look-up is repeated by itself, and an operator decides on the invoice.
     await register('ok');
     await world.passTime();
     await world.runJobs();
@@ -114,7 +114,7 @@ test.each(['down', 'slow'] as const)(
   },
 );
 
-test('debtors are looked up at night, and so are those who are paid', async () => {
+test('debtors and payees are looked up at night', async () => {
   const invoicer = await knownInvoicer(sound);
   await submit(invoicer);
   await world.runJobs();
@@ -131,7 +131,7 @@ test('debtors are looked up at night, and so are those who are paid', async () =
   expect(await one(old, `{${sound},${bankrupt}}`)).toBeUndefined();
 });
 
-test('a verification is told by mail, once', async () => {
+test('a verification is announced by mail, once', async () => {
   const invoicer = await knownInvoicer(sound);
   await world.runJobs();
   const owner = await one<{ email: string }>(

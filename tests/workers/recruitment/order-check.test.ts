@@ -5,8 +5,9 @@ import { createCheckProvider } from '#workers/core/create-check-provider.ts';
 import { aJob, aRecruitingTeam, checked, handIn } from '../../db/recruitment/a-recruiting-team.ts';
 import { CHECKS_SECRET, startWorld, type World } from '../support/start-world.ts';
 
-// Goal: who applies waits for a provider and for nothing else: an order leaves once, says no more than the check takes, and
-// one that is not taken is made again or left to people. Method: the real queue and the sandbox's provider.
+// Goal: an application waits for a provider and for nothing else: an order is sent once, contains
+// only what the check requires, and one that is not accepted is repeated or left to reviewers.
+// Method: the real queue and the sandbox's provider.
 
 let world: World;
 beforeAll(async () => {
@@ -21,7 +22,7 @@ const behave = (fault: string) =>
   sandbox('faults', { method: 'POST', body: JSON.stringify({ service: 'checks', fault }) });
 const orders = async () => (await (await sandbox('checks')).json()) as { reference: string }[];
 
-/** Somebody who has handed in what a check takes. */
+/** An applicant who has submitted what a check requires. */
 async function handedIn(kind: string, attributes: object): Promise<string> {
   return world.database.committed(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
@@ -39,7 +40,7 @@ const rowOf = async (id: string) => {
   return row!;
 };
 
-test('an order leaves once it is sent, and says no more than is looked into', async () => {
+test('an order is sent once it is submitted, and contains only what is checked', async () => {
   const id = await handedIn('CREDIT', { hasConsented: true });
   await world.runJobs();
   const { order_reference: reference, ordered } = await rowOf(id);
@@ -55,7 +56,7 @@ test('an order leaves once it is sent, and says no more than is looked into', as
   });
 });
 
-test('a provider that is down is asked again, under the same reference', async () => {
+test('a provider that was down is called again, under the same reference', async () => {
   await behave('down');
   const before = (await orders()).length;
   const id = await handedIn('HSE_CARD', { content: '1234567' });
@@ -74,7 +75,7 @@ test('a provider that is down is asked again, under the same reference', async (
   expect(await orders()).toHaveLength(before + 1);
 });
 
-test('what a provider will not look into is left to people', async () => {
+test('a check that the provider refuses is left to reviewers', async () => {
   await behave('refuses');
   const id = await handedIn('HSE_CARD', { content: '1234567' });
   await world.runJobs();
@@ -83,7 +84,7 @@ test('what a provider will not look into is left to people', async () => {
 });
 
 // Requirements: B13.22
-test('a criminal record is ordered by nobody', async () => {
+test('a criminal record is not ordered', async () => {
   const before = (await orders()).length;
   const id = await handedIn('CRIMINAL_RECORD', {});
   await world.runJobs();
@@ -91,7 +92,7 @@ test('a criminal record is ordered by nobody', async () => {
   expect(await orders()).toHaveLength(before);
 });
 
-test('an unsigned order, and one signed with another secret, is not taken', async () => {
+test('an unsigned order, and one signed with another secret, is refused', async () => {
   const url = `http://127.0.0.1:${world.sandbox.port}/sandbox/checks`;
   const order = {
     reference: '01890000-0000-7000-8000-000000000000',
@@ -106,7 +107,7 @@ test('an unsigned order, and one signed with another secret, is not taken', asyn
   await expect(stranger.order(order)).rejects.toThrow(/401/);
 });
 
-test('a provider that drips holds nobody longer than the limit, and rests after some', async () => {
+test('a slow provider blocks a job no longer than the limit, and is not called for a while after several failures', async () => {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
     const drip = setInterval(() => socket.write('H'), 20);

@@ -1,5 +1,5 @@
-// Goal: the sandbox's access point takes what a real one would take and refuses the rest with a reason, and its pages show what
-// came without trusting it.
+// Goal: the sandbox's access point accepts what a real one would accept and refuses the rest with a
+// reason, and its pages show received documents without trusting them.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -53,7 +53,7 @@ const buyer = { client: { ...invoice.client, organizationNumber: RECEIVER } };
 const invoiceXml = (more: object = {}) =>
   writeEhf({ document: { ...invoice, ...buyer, ...more }, attachments: [] });
 
-test('who receives EHF is a short list', async () => {
+test('the receivers of EHF are a short list', async () => {
   expect(await client().isParticipant(RECEIVER)).toBe(true);
   expect(await client().isParticipant('974760673')).toBe(false);
   await behave('unknown');
@@ -63,15 +63,15 @@ test('who receives EHF is a short list', async () => {
 });
 
 test.each([
-  ['what is not well-formed', '<Invoice><ID>1</Invoice>', /well-formed/],
+  ['a document that is not well-formed', '<Invoice><ID>1</Invoice>', /well-formed/],
   ['a document type', '<!DOCTYPE a [<!ENTITY b "c">]><Invoice/>', /well-formed/],
   ['another document', '<Order/>', /neither Invoice nor CreditNote/],
-  ['what lacks everything', '<Invoice/>', /lacks CustomizationID, ID, EndpointID/],
+  ['an empty invoice', '<Invoice/>', /lacks CustomizationID, ID, EndpointID/],
 ])('%s is refused with the reason', async (_what, document, reason) => {
   await expect(client().send(message(document))).rejects.toThrow(reason);
 });
 
-test('an envelope that says something else than its document is refused', async () => {
+test('an envelope that contradicts its document is refused', async () => {
   await expect(client().send(message(invoiceXml(), '0192:310080616'))).rejects.toThrow(/others/);
 });
 
@@ -81,7 +81,7 @@ test('a request that is not signed with the secret is not answered', async () =>
   expect((await get('/access-point/messages/x')).status).toBe(401);
 });
 
-test('the pages show documents with their sums and files, and run nothing that came', async () => {
+test('the pages show documents with their sums and files, and run no received content', async () => {
   const evil = '<script>alert(1)</script>';
   const attachments = [
     {
@@ -112,7 +112,7 @@ test('the pages show documents with their sums and files, and run nothing that c
   }
 });
 
-test('a credit note is read as one', async () => {
+test('a credit note is recognised', async () => {
   const document = { ...creditNote, ...buyer };
   const id = await client().send(message(writeEhf({ document, attachments: [] })));
   const shown = await (await get(`/access-point/documents/${id}?lang=en`)).text();

@@ -1,5 +1,5 @@
-// Goal: no mail and no request ends the sandbox. Method: what cannot be written as a header is sent
-// as one, and the sandbox is asked again.
+// Goal: no mail and no request stops the sandbox. Method: invalid header values are sent to it, and
+// another request follows.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const get = (place: string) => fetch(`http://127.0.0.1:${sandbox.port}/sandbox${place}`);
 
-test('an attachment whose type is no header is an error, and nothing else suffers', async () => {
+test('an attachment with an invalid content type is an error, and later requests are answered', async () => {
   const raw = [
     'From: a@example.no',
     'To: b@example.no',

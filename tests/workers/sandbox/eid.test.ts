@@ -1,5 +1,6 @@
-// Goal: the e-ID of the sandbox is a real OpenID provider, whose people are made up.
-// Method: a browser's way is gone by hand, and the code exchanged as the protocol says.
+// Goal: the e-ID of the sandbox is a real OpenID provider, with invented people.
+// Method: the requests of a browser are made by hand, and the code exchanged as the protocol
+// specifies.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -38,7 +39,7 @@ const exchange = (code: string, change: Record<string, string> = {}) =>
     }),
   });
 
-test('there are two of each country who get in, and one each who is refused, cancels and is slow', () => {
+test('each country has two people who succeed, and one each is refused, cancels and is slow', () => {
   const ways = testPeople.map(({ country, manner }) => manner ?? country);
   expect(Object.fromEntries(Map.groupBy(ways, (way) => way))).toEqual({
     NO: ['NO', 'NO'],
@@ -51,7 +52,7 @@ test('there are two of each country who get in, and one each who is refused, can
   });
 });
 
-test('browsers are led to where they can be, and the product asks where it is', async () => {
+test('browsers get public addresses, and the server gets its own', async () => {
   const answer = await fetch(`${issuer}/.well-known/openid-configuration`);
   expect(await answer.json()).toMatchObject({
     issuer,
@@ -66,7 +67,7 @@ test.each([
   ['nils-ek', 'urn:grn:authn:se:bankid:another-device:qr', { ssn: '198511032396' }],
   ['freja-holm', 'urn:grn:authn:dk:mitid:low', { cprNumberIdentifier: '0906914222' }],
   ['aino-laine', 'urn:grn:authn:fi:bank-id', { hetu: '120488-901R' }],
-])('%s comes in by %s', async (person, acr, claims) => {
+])('%s signs in by %s', async (person, acr, claims) => {
   const back = await identifyAt(person, { issuer, redirectUri, acr, nonce: 'n1' });
   expect(back.get('state')).toBe('of mine');
   const answer = await exchange(back.get('code')!);
@@ -78,7 +79,7 @@ test.each([
   expect((await exchange(back.get('code')!)).status).toBe(400);
 });
 
-test('there is always somebody new, and one browser can be several people', async () => {
+test('a new person can be made up, and one browser can use several people', async () => {
   const made = { number: '14898710018', firstName: 'Ada', lastName: 'Foss' };
   for (const person of ['silje-dal', new URLSearchParams(made).toString(), 'jonas-vik']) {
     const back = await identifyAt(person, { issuer, redirectUri });
@@ -92,13 +93,13 @@ test.each([
   ['nora-avvist', 'user_refused'],
   ['arne-angrer', 'user_aborted'],
   ['', 'user_aborted'],
-])('%s comes back with nothing', async (person, why) => {
+])('%s returns without a code', async (person, why) => {
   const back = await identifyAt(person, { issuer, redirectUri });
   expect(back.get('code')).toBeNull();
   expect([back.get('error'), back.get('error_description')]).toEqual(['access_denied', why]);
 });
 
-test('a code is for who has begun, and for where they come back to', async () => {
+test('a code is bound to its verifier and its redirect address', async () => {
   const code = async () => (await identifyAt('jonas-vik', { issuer, redirectUri })).get('code')!;
   const verifier = { code_verifier: 'another-one-which-is-just-as-long-as-the-one-before' };
   expect((await exchange(await code(), verifier)).status).toBe(400);
@@ -106,7 +107,7 @@ test('a code is for who has begun, and for where they come back to', async () =>
   expect((await exchange(await code(), elsewhere)).status).toBe(400);
 });
 
-test('nobody is sent to a stranger', async () => {
+test('an unknown redirect address is refused', async () => {
   const redirect = 'https://stranger.example/v2/nb/common/identity-provider';
   const answer = await fetch(beginAt(`${issuer}/auth`, { redirectUri: redirect }), {
     redirect: 'manual',
@@ -115,7 +116,7 @@ test('nobody is sent to a stranger', async () => {
   expect(answer.headers.get('location')).toBeNull();
 });
 
-test('it fails when it is told to', async () => {
+test('it fails when a test sets a fault', async () => {
   const tell = (fault: string) =>
     fetch(`http://127.0.0.1:${sandbox.port}/sandbox/api/faults`, {
       method: 'POST',
@@ -127,7 +128,7 @@ test('it fails when it is told to', async () => {
   expect((await fetch(`${issuer}/.well-known/openid-configuration`)).status).toBe(200);
 });
 
-test('the pages show everybody in both languages, and say what is too old', async () => {
+test('the pages show all people in both languages, and report an expired request', async () => {
   const own = issuer.replace('/eid', '');
   const page = await (await fetch(`${own}/eid?lang=en`)).text();
   for (const { lastName, number } of testPeople) {

@@ -1,4 +1,5 @@
-// Goal: the sandbox's bank finds what a client is to pay in the product's own mail, in both languages, and in no other mail.
+// Goal: the sandbox's bank finds the amount to pay in the product's own mails, in both languages,
+// and in no other mail.
 import { expect, test } from 'vitest';
 import { invoiceInMail } from '#sandbox/mail/read-message.ts';
 import { composeInvoiceMail } from '#workers/modules/invoicing/mail/compose-invoice-mail.ts';
@@ -13,7 +14,7 @@ test.each(['NB', 'EN'] as const)('an invoice in %s, also as a reminder', (langua
   }
 });
 
-test('a paid invoice and other mails ask for nothing', () => {
+test('a paid invoice and other mails request no payment', () => {
   const settlement = { ...exampleInvoice().settlement, paid: 100, remaining: 0 };
   const { text } = composeInvoiceMail(
     exampleInvoice({ settlement }),

@@ -19,7 +19,7 @@ const mail = {
   ],
 };
 
-test('mail outlives a restart, shows without running, and gives back what came with it', async () => {
+test('mail survives a restart, is shown without running scripts, and returns its attachments', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'honorar-mailbox-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const before = await startSandbox({ port: 0, smtpPort: 0, folder });
@@ -46,7 +46,7 @@ test('mail outlives a restart, shows without running, and gives back what came w
   await after.stop();
 });
 
-test('a full inbox is looked through page by page, and what came before stands still', async () => {
+test('a full inbox is shown page by page, and earlier pages do not change', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'honorar-full-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const texted = Array.from({ length: 130 }, (_, number) =>
@@ -77,13 +77,13 @@ test('a full inbox is looked through page by page, and what came before stands s
   await sandbox.stop();
 });
 
-test('a moment is written in Norwegian time, whatever the clock of the server', () => {
+test('a timestamp is shown in Norwegian time, whatever the time zone of the server', () => {
   const moment = '2026-11-21T23:39:00.000Z';
   expect(showTime(moment, 'nb').markup).toContain('22. nov. 2026, 00:39');
   expect(showTime(moment, 'en').markup).toContain('22 Nov 2026, 00:39');
 });
 
-test('the operators’ codes are those of their secrets', async () => {
+test('the operators’ codes match their secrets', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'honorar-codes-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(

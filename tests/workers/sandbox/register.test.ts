@@ -25,7 +25,7 @@ const ask = async (place: string, init?: RequestInit) => {
 };
 const withStatus = (status: string) => organizations.find((one) => one.status === status)!;
 
-test('every number has the right check digit and is nobody’s in the real world', () => {
+test('every number has the right check digit and does not exist in reality', () => {
   for (const { number } of organizations) {
     const sum = [3, 2, 7, 6, 5, 4, 3, 2].reduce(
       (all, weight, at) => all + weight * Number(number[at]),
@@ -51,19 +51,19 @@ test.each([
   ['BANKRUPT', 'konkurs'],
   ['WINDING_UP', 'underAvvikling'],
   ['FORCED_LIQUIDATION', 'underTvangsavviklingEllerTvangsopplosning'],
-])('an organisation that is %s says so', async (status, mark) => {
+])('an organisation that is %s is returned as such', async (status, mark) => {
   const { body } = await ask(`/enheter/${withStatus(status).number}`);
   expect(body[mark]).toBe(true);
 });
 
-test('a deleted organisation is found by number only, and says when it ended', async () => {
+test('a deleted organisation is found by number only, with its end date', async () => {
   const { number, name } = withStatus('DELETED');
   expect((await ask(`/enheter/${number}`)).body).toMatchObject({ slettedato: expect.any(String) });
   const { body } = await ask(`/enheter?navn=${encodeURIComponent(name)}`);
   expect(body.page.totalElements).toBe(0);
 });
 
-test('roles name the people who hold them', async () => {
+test('roles include the names of their holders', async () => {
   const berg = organizations.find(({ name }) => name.startsWith('BERG DESIGN'))!;
   const { body } = await ask(`/enheter/${berg.number}/roller`);
   expect(body.rollegrupper[0].roller[0].person.navn).toEqual({
@@ -72,14 +72,14 @@ test('roles name the people who hold them', async () => {
   });
 });
 
-test('a bad question is 400 and an unknown number 404', async () => {
+test('an invalid query is 400 and an unknown number 404', async () => {
   expect((await ask('/enheter?size=10000&page=1')).status).toBe(400);
   expect((await ask('/enheter?size=many')).status).toBe(400);
   expect((await ask('/enheter/12')).status).toBe(400);
   expect((await ask('/enheter/310001423')).status).toBe(404);
 });
 
-test('it is down for one request, or until told otherwise', async () => {
+test('it is down for one request, or until reset', async () => {
   const headers = { 'x-sandbox-fault': 'down' };
   expect((await ask('/enheter?navn=berg', { headers })).status).toBe(503);
   expect((await ask('/enheter?navn=berg')).status).toBe(200);

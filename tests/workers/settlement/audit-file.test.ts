@@ -12,8 +12,8 @@ import { anOperator } from '../../support/people/an-operator.ts';
 import { startWorld, type World } from '../support/start-world.ts';
 import { schemaFaults } from './support/standards.ts';
 
-// Goal: the books of a period can be handed in, with the sums they have. Method: a closed month, an invoice that is paid
-// and money that waits, a real queue and storage, and the schema where it is at hand.
+// Goal: the books of a period can be exported, with their sums. Method: a closed month, an invoice
+// that is paid and an unassigned payment, a real queue and storage, and the schema if available.
 
 let world: World;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => world.end());
 
 // Requirements: B10.10
-test('the file holds the period, passes its schema, and is opened on record', async () => {
+test('the file contains the period, passes its schema, and opening it is recorded', async () => {
   const { database, context } = world;
   const { id, finance, total } = await database.committed(async (tx) => {
     const { who } = await anOperator(tx, 'FINANCE');

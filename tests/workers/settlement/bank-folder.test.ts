@@ -8,8 +8,9 @@ import { makeClaim, standing } from '../../db/settlement/claim.ts';
 import { anOperator } from '../../support/people/an-operator.ts';
 import { startWorld, type World } from '../support/start-world.ts';
 
-// Goal: what the bank puts into its folder is read and booked by the worker alone, once, and what a person uploads waits for a word.
-// Method: the real queue, the sandbox's bank, and files that are still being sent.
+// Goal: files that the bank puts into its folder are read and booked by the worker alone, once, and
+// an uploaded file waits for approval.
+// Method: the real queue, the sandbox's bank, and files that are still being written.
 
 let world: World;
 beforeAll(async () => {
@@ -34,7 +35,7 @@ async function look(): Promise<void> {
   await world.runJobs();
 }
 
-/** Makes a file look as if it had lain there for a while. */
+/** Makes a file look as if it had been there for a while. */
 const settle = (place: string) => utimes(place, new Date(0), new Date(Date.now() - 60_000));
 
 const pay = (fields: Record<string, string>) =>
@@ -63,13 +64,13 @@ test('the sandbox’s bank pays an invoice, as OCR giro and twice', async () => 
   expect(await files()).toHaveLength(2);
 });
 
-test('the bank does not take what it cannot pay', async () => {
+test('the bank refuses invalid payments', async () => {
   const answer = await pay({ kid: '1', amount: '0', account: '1' });
   expect(answer.status).toBe(400);
   expect(await answer.json()).toEqual({ faults: ['kid', 'amount', 'account'] });
 });
 
-test('a file that is still being sent is left, and one that is refused is not taken twice', async () => {
+test('a file that is still being written is left, and a refused one is not read twice', async () => {
   const incoming = path.join(world.bankFolder, 'incoming');
   await mkdir(incoming, { recursive: true });
   const before = (await files()).length;
@@ -109,7 +110,7 @@ test('an upload is read and waits', async () => {
   expect(await standingOf(claim)).toMatchObject({ payment: 'NO' });
 });
 
-test('a file that takes too long or too much is refused, and the worker lives on', async () => {
+test('a file that takes too long or too much memory is refused, and the worker continues', async () => {
   const bytes = Buffer.from(camt054(Array.from({ length: 20_000 }, () => paid(null, 100))));
   const task = { bytes, ownAccount: OUR_ACCOUNT };
   for (const limits of [

@@ -4,8 +4,9 @@ import { composeStatementMail } from '#workers/modules/settlement/deliver_client
 import { pdfText } from '../support/pdf-text.ts';
 import { exampleStatement } from './example-statement.ts';
 
-// Goal: a statement says each line with its KID, sum and balance, and what is open and overdue, in the client's language.
-// Method: the text that the PDF and the mail hold.
+// Goal: a statement shows each line with its KID, sum and balance, and what is open and overdue, in
+// the client's language.
+// Method: the text of the PDF and the mail.
 
 const textOf = async (over: Parameters<typeof exampleStatement>[0] = {}) =>
   pdfText(await drawClientStatement(exampleStatement(over)))
@@ -18,7 +19,7 @@ test('the same statement drawn twice is the same file', async () => {
 });
 
 // Requirements: B3.33
-test('each line has its day, number, KID, sum and balance', async () => {
+test('each line has its date, number, KID, sum and balance', async () => {
   const text = await textOf();
   for (const part of [
     'Kontoutskrift',
@@ -49,7 +50,7 @@ test('each line has its day, number, KID, sum and balance', async () => {
   }
 });
 
-test('a client that is owed is told so in English', async () => {
+test('a client with a credit balance is told so in English', async () => {
   const [open] = exampleStatement().open;
   const text = await textOf({
     language: 'EN',
@@ -68,7 +69,7 @@ test('a client that is owed is told so in English', async () => {
   expect(text).not.toContain('overdue');
 });
 
-test('a period in which nothing happened, and one of many pages', async () => {
+test('a period without entries, and one of many pages', async () => {
   const nothing = { entries: [], open: [], opening: 0, closing: 0, overdue: 0 };
   expect(await textOf(nothing)).toContain('Alt er gjort opp');
   const [, entry] = exampleStatement().entries;

@@ -3,7 +3,7 @@ import { drawSalaryReport } from '#workers/modules/settlement/salary-report/draw
 import { pdfText } from '../support/pdf-text.ts';
 import { exampleReport } from './example-report.ts';
 
-// Goal: a report says what its period came to. Method: the text that the PDF holds.
+// Goal: a report shows the sums of its period. Method: the text of the PDF.
 
 const textOf = async (over: Parameters<typeof exampleReport>[0] = {}) =>
   pdfText(await drawSalaryReport(exampleReport(over), '13108712342'))
@@ -15,7 +15,7 @@ test('the same report drawn twice is the same file', async () => {
   expect(first.equals(await drawSalaryReport(exampleReport(), null))).toBe(true);
 });
 
-test('a month is told by its payouts', async () => {
+test('a month lists its payouts', async () => {
   const text = await textOf();
   for (const part of [
     'Lønnsrapport',
@@ -40,7 +40,7 @@ test('a month is told by its payouts', async () => {
   expect(text).not.toContain('Annet');
 });
 
-test('a year is told by its months, in the language of its person', async () => {
+test('a year lists its months, in the language of its person', async () => {
   const rows = exampleReport().rows.map((row, at) => ({ ...row, day: `2026-0${at + 8}-01` }));
   const year = { kind: 'YEAR', from: '2026-01-01', to: '2026-12-31', rows, adjustment: -100 };
   const text = await textOf({ ...(year as object), language: 'EN' });

@@ -3,15 +3,15 @@ import { drawSalarySlip } from '#workers/modules/settlement/salary-slip/draw-sal
 import { pdfStrokes, pdfText } from '../support/pdf-text.ts';
 import { exampleSlip } from './example-slip.ts';
 
-// Goal: a slip says what the law and the receiver want to know of a payout, whatever is on it. Method: the text that
-// the PDF holds. How it looks is judged by eyes.
+// Goal: a slip shows what the law and the recipient require of a payout, whatever its contents.
+// Method: the text of the PDF. Its appearance is reviewed by eye.
 
 const NUMBER = '13108712342';
 const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
-/** The text without the spaces that hold figures apart. */
+/** The text without the spaces that separate digits. */
 const textOf = (pdf: Buffer) => pdfText(pdf).replace(/[\u202f\u00a0]/g, ' ');
 
-test('the same slip drawn twice is the same file, tagged and with its fonts inside', async () => {
+test('the same slip drawn twice is the same file, tagged and with embedded fonts', async () => {
   const first = await drawSalarySlip(exampleSlip(), NUMBER);
   expect(first.equals(await drawSalarySlip(exampleSlip(), NUMBER))).toBe(true);
   const raw = first.toString('latin1');
@@ -20,7 +20,7 @@ test('the same slip drawn twice is the same file, tagged and with its fonts insi
   expect(raw.match(/\/FontFile2 /g)?.length).toBe(3);
 });
 
-test('it names payer, receiver, days, account, card, sums and invoices', async () => {
+test('it names payer, recipient, dates, account, tax card, sums and invoices', async () => {
   const text = textOf(await drawSalarySlip(exampleSlip(), NUMBER));
   for (const part of [
     'Honorar Drift AS',
@@ -56,7 +56,7 @@ test('it names payer, receiver, days, account, card, sums and invoices', async (
   }
 });
 
-test('a credit note is a line of its own, below 0, and called one', async () => {
+test('a credit note is a line of its own, negative, and labelled as one', async () => {
   const [invoice] = exampleSlip().invoices;
   const note = {
     ...invoice!,
@@ -73,7 +73,7 @@ test('a credit note is a line of its own, below 0, and called one', async () => 
   }
 });
 
-test('a payment taken back is called so', async () => {
+test('a reversed payout is labelled as such', async () => {
   const [invoice] = exampleSlip().invoices;
   const counter = { ...invoice!, amount: -100_000, grossSalary: -83_260 };
   const slip = exampleSlip({ invoices: [invoice!, counter], language: 'EN' });
@@ -89,7 +89,7 @@ test('a payout that is paid again has no table of invoices', async () => {
   expect(text).not.toContain('Kunde');
 });
 
-test('an English slip says the same in English', async () => {
+test('an English slip has the same contents in English', async () => {
   const text = textOf(await drawSalarySlip(exampleSlip({ language: 'EN' }), NUMBER));
   for (const part of ['Salary slip', 'Paid 27 November 2026', 'Table card, 32 %', '15 461']) {
     expect(text).toContain(part);
@@ -108,18 +108,18 @@ test.each([
     'Frikort, 100 000,00 kr',
   ],
   [{ adjustment: -25_000 }, 'Annet oppgjør'],
-] as const)('%o is told', async (over, part) => {
+] as const)('%o is shown', async (over, part) => {
   expect(textOf(await drawSalarySlip(exampleSlip(over as object), NUMBER))).toContain(part);
 });
 
-test('a slip like the estimate says nothing of a difference, and one without a number has none', async () => {
+test('a slip like the estimate shows no difference, and one without a number has none', async () => {
   const slip = exampleSlip({ taxReasons: [], attachment: 0, period: null });
   const text = textOf(await drawSalarySlip(slip, null));
   for (const part of ['anslo', 'Fødselsnummer', 'sak ', 'Opptjent'])
     expect(text).not.toContain(part);
 });
 
-test('the bar shares what the clients paid', async () => {
+test('the bar divides what the clients paid', async () => {
   const slip = exampleSlip();
   const strokes = pdfStrokes(await drawSalarySlip(slip, NUMBER));
   const widths = [...strokes.matchAll(/ ([\d.]+) 11 re\n\/DeviceRGB/g)].map(([, width]) =>
@@ -145,7 +145,7 @@ test.each([
   expect(pdf.subarray(-6).toString()).toContain('%%EOF');
 });
 
-test('what is taken back is below 0, and names of any length and script are drawn', async () => {
+test('reversed amounts are negative, and names of any length and script are drawn', async () => {
   const [invoice] = exampleSlip().invoices;
   const back = {
     ...invoice!,

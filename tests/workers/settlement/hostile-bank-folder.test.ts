@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { takeBankFiles } from '#workers/modules/settlement/take_bank_files.ts';
 
-// Goal: nothing that lies in the bank's folder leads the worker out of it or keeps other files waiting, and what is not read is
-// reported.
+// Goal: nothing in the bank's folder leads the worker out of it or delays other files, and unread
+// files are reported.
 
 let root: string;
 let incoming: string;
@@ -23,7 +23,7 @@ const lay = async (name: string, content: string) => {
 const settle = (name: string) =>
   utimes(path.join(incoming, name), new Date(0), new Date(Date.now() - 60_000));
 
-/** Looks once, with a store that is full for one content. */
+/** Scans once, with a store that refuses one content. */
 async function look(refused = '') {
   const taken: string[] = [];
   const warned: { name: string; reason: string }[] = [];
@@ -62,7 +62,7 @@ test('a link is not followed, and a file beyond the limit is not read; both are 
   expect(await look()).toMatchObject({ taken: [], warned: [] });
 });
 
-test('a file that cannot be taken keeps no other waiting and is tried again', async () => {
+test('a file that cannot be stored delays no other and is tried again', async () => {
   await lay('0.xml', 'poison');
   await lay('1.xml', '<Document/>');
   expect(await look('poison')).toEqual({

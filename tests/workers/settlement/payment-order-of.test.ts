@@ -7,8 +7,8 @@ import {
 } from '#workers/modules/settlement/payout-run/payment-order-of.ts';
 import { unpayableIn } from '#workers/modules/settlement/send_payout_run.ts';
 
-// Goal: every payout of a run stands in the group its bank expects, and a payee at fault is found alone. Method: a run of a
-// person, an organisation and an account abroad.
+// Goal: every payout of a run is in the group its bank expects, and an invalid payee is found
+// alone. Method: a run of a person, an organisation and an account abroad.
 
 const person: RunPayout = {
   endToEndId: 'HP01',
@@ -62,14 +62,14 @@ test('salaries, organisations and accounts abroad are groups of their own', () =
   expect(checkPaymentOrder(order)).toEqual([]);
 });
 
-test('a payee at fault is found, and named by the payment alone', () => {
+test('an invalid payee is found, and identified by the payment alone', () => {
   const order = paymentOrderOf(run([person, { ...organization, name: 'Фотограф' }]));
   expect(unpayableIn(order, checkPaymentOrder(order))).toEqual(
     new Map([['HP02', 'INVALID creditor.name']]),
   );
 });
 
-test('a fault of our own is no payee’s: nothing is left out', () => {
+test('an error of our own is blamed on no payee: nothing is left out', () => {
   const order = paymentOrderOf({ ...run([person]), bic: null });
   expect(() => unpayableIn(order, checkPaymentOrder(order))).toThrow('INVALID at debtor.bic');
 });

@@ -17,8 +17,8 @@ import type { TestTransaction } from '../../support/test-transaction.ts';
 import { startWorld, type World } from '../support/start-world.ts';
 import { schemaFaults } from './support/standards.ts';
 
-// Goal: the bank gets one file of a run, whenever the worker dies, and everybody who can be paid is in it. Method: a real
-// queue and folder, and a task that dies after each of its steps.
+// Goal: the bank gets one file of a run, whenever the worker dies, and it contains every payee who
+// can be paid. Method: a real queue and folder, and a task that dies after each of its steps.
 
 let world: World;
 let run: { id: string };
@@ -70,7 +70,7 @@ async function storedFile(): Promise<Buffer> {
   return buffer(await world.context.storage.get(row!.key));
 }
 
-test('an approved run becomes a file that is kept and laid out for the bank', async () => {
+test('an approved run becomes a file that is stored and put into the bank’s folder', async () => {
   await world.runJobs();
   expect(await within((tx) => runOf(tx, run.id))).toMatchObject({ status: 'SENT', count: 2 });
   const [name] = await outgoing();
@@ -85,7 +85,7 @@ test('an approved run becomes a file that is kept and laid out for the bank', as
   expect(file.match(/<PmtInf>/g)).toHaveLength(2);
 });
 
-test('a bank that takes version .09 gets it, and a second download has the same bytes', async () => {
+test('a bank that accepts version .09 gets it, and a second download has the same bytes', async () => {
   const settled = { ...world.context, paymentFileVersion: '09' as const };
   await sendPayoutRun({ id: run.id }, settled);
   const [name] = await outgoing();
@@ -93,13 +93,13 @@ test('a bank that takes version .09 gets it, and a second download has the same 
   expect(file).toContain('xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"');
   expect(file).toMatch(/<ReqdExctnDt>\s*<Dt>/);
   expect(schemaFaults(file)).toBe('');
-  // What was written counts, whatever is set later.
+  // The written version counts, whatever is set later.
   await sendPayoutRun({ id: run.id }, world.context);
   expect(await readFile(`${world.bankFolder}/outgoing/${name}`, 'utf8')).toBe(file);
   expect(file).toBe((await storedFile()).toString('utf8'));
 });
 
-test('a worker that dies after any step writes the same file once more, and no other', async () => {
+test('a worker that dies after any step writes the same file again, and no other', async () => {
   const steps = ['register_file', 'record_payout_file', 'record_payout_run_sent'];
   const { database } = world.context;
   for (const dying of steps) {
@@ -122,7 +122,7 @@ test('a worker that dies after any step writes the same file once more, and no o
   expect(await outgoing()).toHaveLength(1);
 });
 
-test('two workers at once keep one file', async () => {
+test('two simultaneous workers store one file', async () => {
   const work = () => sendPayoutRun({ id: run.id }, world.context);
   await Promise.all([work(), work(), work()]);
   expect(await within((tx) => runOf(tx, run.id))).toMatchObject({ status: 'SENT', count: 2 });

@@ -15,8 +15,8 @@ import { anOperator } from '../../support/people/an-operator.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { startWorld, type World } from '../support/start-world.ts';
 
-// Goal: a freelancer hears what has become of their money, without the whole of their account number. Method: a run that is
-// sent by the queue, and the bank's words.
+// Goal: a freelancer is told the state of their money, without the whole of their account number.
+// Method: a run that is sent by the queue, and the bank's answers.
 
 let world: World;
 let invoicer: PayoutInvoicer;
@@ -63,14 +63,14 @@ async function hears(word: string) {
   return own[0]!;
 }
 
-test('what is paid out, when, and to which account', async () => {
+test('the payout, its date and its account', async () => {
   const { subject, text } = await hears('ACSC');
   expect(subject).toMatch(/^5.829,03.* er utbetalt$/);
   expect(text).toContain('27. november 2026');
   expect(text).toContain('kontoen som ender på 7947');
 });
 
-test('what the bank has rejected', async () => {
+test('a rejection by the bank', async () => {
   const { subject, text } = await hears('RJCT');
   expect(subject).toMatch(/^Banken avviste utbetalingen av 5.829,03/);
   expect(text).toContain('/settings/payout-settings');

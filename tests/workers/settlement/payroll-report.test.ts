@@ -13,8 +13,8 @@ import type { TestTransaction } from '../../support/test-transaction.ts';
 import { startWorld, type World } from '../support/start-world.ts';
 import { schemaFaults } from './support/standards.ts';
 
-// Goal: the file of a month is one the tax authority takes, with the sums of its slips. Method: a payout of the past,
-// a real queue and storage, and the schema where it is at hand.
+// Goal: the file of a month is one that the tax authority accepts, with the sums of its slips.
+// Method: a payout of the past, a real queue and storage, and the schema if available.
 
 let world: World;
 beforeAll(async () => {
@@ -72,7 +72,7 @@ const income = (isTaxed: boolean, amount: string, description: string, count: st
     count === null ? '</loennsinntekt>' : `<antall>${count}</antall></loennsinntekt>`,
   ].join('');
 
-test('the file holds what was paid, passes its schema, and is private', async () => {
+test('the file contains the payments, passes its schema, and is private', async () => {
   const { database, context } = world;
   await database.committed(paidInMarch);
   await world.runJobs();

@@ -8,8 +8,8 @@ import type { Actor } from '../../support/actor.ts';
 import { anOperator } from '../../support/people/an-operator.ts';
 import { startWorld, type World } from '../support/start-world.ts';
 
-// Goal: a chain that was made anew inside of the database is found out by what was laid outside. Method: a real queue
-// and storage, the head of a day, then a file that says otherwise, and none at all.
+// Goal: an audit chain that was rewritten inside the database is detected by the copy outside.
+// Method: a real queue and storage, the head of a day, then a file that differs, and a missing one.
 
 let world: World;
 let finance: Actor;

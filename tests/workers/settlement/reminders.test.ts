@@ -6,9 +6,11 @@ import { registerPayment } from '../../db/settlement/register-payment.ts';
 import { startWorld, type World } from '../support/start-world.ts';
 import { approveInvoice, type Sent } from '../support/submit-invoice.ts';
 
-// Goal: a reminder reaches the client once, in their language, with what is left to pay, and not when it has been paid.
-// Method: the real queue and a real mail server. The invoice is dated back once its mail has left, behind the triggers that
-// keep a published document; what is due is asked at a fixed moment, as the tests run on any day.
+// Goal: a reminder reaches the client once, in their language, with the remaining amount, and not
+// after payment.
+// Method: the real queue and a real mail server. The invoice is dated back once its mail was sent,
+// past the triggers that protect a published document; due invoices are computed for a fixed time,
+// as the tests run on any day.
 
 let world: World;
 beforeAll(async () => {
@@ -50,21 +52,24 @@ const mails = async ({ clientEmail }: Sent) =>
 test.each([
   ['NB', /^Påminnelse: faktura .+ fra Kari Nordmann$/, /Å betale: 12.500,00 kr/, '25. mars 2026'],
   ['EN', /^Reminder: invoice .+ from Kari Nordmann$/, /Amount due: 12.500.00 kr/, '25 March 2026'],
-])('in %s, with sum, KID, account, day, document and link', async (language, subject, sum, day) => {
-  const sent = await overdueInvoice({ language });
-  await remind(sent);
-  await world.runJobs();
-  const [mail, ...more] = await mails(sent);
-  expect(more).toEqual([]);
-  expect(mail!.subject).toMatch(subject);
-  for (const part of [sum, /KID/, /1503.45.67899/, day]) expect(mail!.text).toMatch(part);
-  expect(mail!.links.join()).toContain('/invoicemore/public-invoice/');
-  expect(mail!.attachments).toHaveLength(1);
-  expect(await events(sent)).toEqual(['REMINDED']);
-});
+])(
+  'in %s, with sum, KID, account, date, document and link',
+  async (language, subject, sum, day) => {
+    const sent = await overdueInvoice({ language });
+    await remind(sent);
+    await world.runJobs();
+    const [mail, ...more] = await mails(sent);
+    expect(more).toEqual([]);
+    expect(mail!.subject).toMatch(subject);
+    for (const part of [sum, /KID/, /1503.45.67899/, day]) expect(mail!.text).toMatch(part);
+    expect(mail!.links.join()).toContain('/invoicemore/public-invoice/');
+    expect(mail!.attachments).toHaveLength(1);
+    expect(await events(sent)).toEqual(['REMINDED']);
+  },
+);
 
 // Requirements: B10.1
-test('two workers at once make one reminder, and its job run twice sends one mail', async () => {
+test('two simultaneous workers create one reminder, and its job run twice sends one mail', async () => {
   const sent = await overdueInvoice();
   await Promise.all([remind(sent), remind(sent), remind(sent)]);
   const [reminder, ...more] = await reminders(sent);
@@ -76,7 +81,7 @@ test('two workers at once make one reminder, and its job run twice sends one mai
   expect(await events(sent)).toEqual(['REMINDED']);
 });
 
-test('a worker that died after the mail had left tells of it and sends no second one, though it is paid meanwhile', async () => {
+test('a worker that died after the mail was sent records it and sends no second one, even if it is paid meanwhile', async () => {
   const sent = await overdueInvoice();
   await remind(sent);
   const [reminder] = await reminders(sent);
@@ -102,7 +107,7 @@ test('a worker that died after the mail had left tells of it and sends no second
 });
 
 // Requirements: B10.2
-test('one that is paid between preparing and sending does not leave', async () => {
+test('a reminder that is paid between preparing and sending is not sent', async () => {
   const sent = await overdueInvoice();
   await remind(sent);
   await pay(sent);
@@ -113,7 +118,7 @@ test('one that is paid between preparing and sending does not leave', async () =
   expect(await world.waiting()).toEqual([]);
 });
 
-test('the freelancer hears of a client without an address', async () => {
+test('the freelancer is told of a client without an address', async () => {
   const sent = await overdueInvoice();
   await world.database.committed((tx) =>
     tx.query('update app_public.clients set email = null where id = $1', [sent.invoicer.client.id]),
@@ -127,7 +132,7 @@ test('the freelancer hears of a client without an address', async () => {
   expect(mails[0]!.text).toContain('25. mars 2026');
 });
 
-test('a reminder that is rejected is reported as one, not as an invoice that did not arrive', async () => {
+test('a rejected reminder is reported as one, not as an invoice that did not arrive', async () => {
   const sent = await overdueInvoice();
   await remind(sent);
   const [reminder] = await reminders(sent);
@@ -141,5 +146,5 @@ test('a reminder that is rejected is reported as one, not as an invoice that did
   ]);
 });
 
-/** Books the payment of all that is left. */
+/** Books the payment of the remaining amount. */
 const pay = ({ id }: Sent) => world.database.committed((tx) => registerPayment(tx, id));

@@ -16,8 +16,9 @@ import type { TestTransaction } from '../../support/test-transaction.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { startWorld, type World } from '../support/start-world.ts';
 
-// Goal: the slip of a paid payout is drawn with the national number, kept for its person alone, and told of by mail
-// that does not hold it. Method: a real queue, storage and mail server, from payout to file.
+// Goal: the slip of a paid payout is drawn with the national number, stored for its person alone,
+// and announced by a mail without the number. Method: a real queue, storage and mail server, from
+// payout to file.
 
 let world: World;
 beforeAll(async () => {
@@ -25,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-/** The address of somebody who has been paid out. */
+/** The address of a person who has been paid out. */
 async function paidOut(tx: TestTransaction): Promise<string> {
   const { who: finance } = await anOperator(tx, 'FINANCE');
   const { who: approver } = await anOperator(tx, 'FINANCE');

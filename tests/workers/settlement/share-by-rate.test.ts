@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shareByRate } from '#workers/modules/settlement/audit-file/saf-t-of.ts';
 
-// Goal: what is shared is all of it, to the øre. Method: amounts that do not divide, on both sides.
+// Goal: shares add up to the whole, to the øre. Method: amounts that do not divide, on both sides.
 
 const rates = [
   { rate: 25, base: 400, vat: 100 },
@@ -16,7 +16,7 @@ test('shares sum to what is posted', () => {
   }
 });
 
-test('the greatest remainders take what is left', () => {
+test('the greatest remainders get the rest', () => {
   expect(shareByRate(-2, rates)).toEqual([
     { rate: 25, amount: -1 },
     { rate: 15, amount: -1 },

@@ -17,7 +17,7 @@ const line = (over: Partial<DocumentLine>): DocumentLine => ({
   ...over,
 });
 
-/** An invoice as the database hands it to the workers: six kinds of lines, two rates of VAT. */
+/** An invoice as the database passes it to the workers: six kinds of lines, two rates of VAT. */
 export function exampleInvoice(over: Partial<InvoicePayload> = {}): InvoicePayload {
   return {
     id: '019a5b2c-0000-7000-8000-000000000001',

@@ -1,4 +1,4 @@
-/** A mail as the sandbox's interface for tests gives it. */
+/** A mail as the sandbox's test API returns it. */
 export type Received = {
   id: string;
   messageId: string;
@@ -21,7 +21,7 @@ export type Inbox = {
   /** Every SMS to a number, the oldest first. */
   sms(to: string): Promise<ReceivedSms[]>;
   attachment(mail: Received, index: number): Promise<Buffer>;
-  /** Tells a service of the outside world how to behave. */
+  /** Sets the fault of an external service. */
   fault(service: 'mail' | 'register' | 'sms', fault: string): Promise<void>;
 };
 

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** The text of a PDF that our own drawing made, in the order it was written. */
+/** The text of a PDF that our own code drew, in the order it was written. */
 export function pdfText(pdf: Buffer): string {
   const objects = readObjects(pdf);
   const fonts = new Map<string, Map<string, string>>();
@@ -13,7 +13,7 @@ export function pdfText(pdf: Buffer): string {
   return [...objects.values()].map(({ stream }) => readPage(stream, fonts)).join('');
 }
 
-/** What is drawn on the pages of such a PDF, in its own operators. */
+/** The drawing operators on the pages of such a PDF. */
 export function pdfStrokes(pdf: Buffer): string {
   return [...readObjects(pdf).values()].map(({ stream }) => stream).join('\n');
 }
@@ -33,7 +33,7 @@ function readObjects(pdf: Buffer): Map<string, PdfObject> {
   return objects;
 }
 
-/** Which letters each glyph of a subset stands for. */
+/** The letters of each glyph of a subset. */
 function readLetters(map: string): Map<string, string> {
   const letters = new Map<string, string>();
   for (const [, first, , list] of map.matchAll(/<(\w+)> <(\w+)> \[([^\]]*)\]/g)) {

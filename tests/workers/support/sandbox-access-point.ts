@@ -13,7 +13,10 @@ type Message = {
   };
 };
 
-/** The sandbox's access point as tests steer it: how it behaves, what it got, and what it says of a message. */
+/**
+ * The sandbox's access point as tests control it: its fault, its messages, and the status of a
+ * message.
+ */
 export function sandboxAccessPoint(port: () => number) {
   const api = (place: string, init: RequestInit = {}) =>
     fetch(`http://127.0.0.1:${port()}/sandbox/api/${place}`, init);

@@ -30,11 +30,11 @@ export type World = {
   context: WorkerContext & OutsideContext;
   sandbox: RunningSandbox;
   inbox: Inbox;
-  /** Where files to the bank are laid. */
+  /** The folder of files to the bank. */
   bankFolder: string;
-  /** Does every job that is due, as `app_worker`, until none is left. */
+  /** Runs every job that is due, as `app_worker`, until none is left. */
   runJobs(): Promise<void>;
-  /** What waits in the queue, with how often each was tried. */
+  /** The jobs that wait in the queue, with the attempts of each. */
   waiting(): Promise<{ task: string; attempts: number; error: string | null }[]>;
   /** Makes waiting jobs due now, as the passing of time would. */
   passTime(): Promise<void>;
@@ -43,17 +43,17 @@ export type World = {
 
 export const MODULES = fileURLToPath(new URL('../../../workers/modules', import.meta.url));
 
-/** What the provider of checks and we sign with. */
+/** The secret shared with the provider of checks. */
 export const CHECKS_SECRET = 'between us and the provider of checks';
 
-/** What the access point and we sign with. */
+/** The secret shared with the access point. */
 export const ACCESS_POINT_SECRET = 'between us and the access point';
 
-/** What is otherwise than in others: where files are, who is called, what the database has besides. */
+/** Differences from the default world: storage, webhooks, additions to the database. */
 type Options = {
   filesUrl?: string;
   webhooks?: Webhooks;
-  /** The official rules for EHF; none where they are not given. */
+  /** The official rules for EHF; none by default. */
   ehfRules?: EhfRules;
   prepare?: (database: TestDatabase) => Promise<unknown>;
 };
@@ -139,7 +139,7 @@ export async function startWorld({
   };
 }
 
-/** The queue ends before it has written how its last jobs went. */
+/** The queue may end before it has written the results of its last jobs. */
 export async function untilWritten(query: (sql: string) => Promise<unknown[]>): Promise<void> {
   const until = performance.now() + 10_000;
   const locked = 'select 1 from graphile_worker._private_jobs where locked_at is not null';

@@ -7,7 +7,7 @@ export type Sent = { id: string; clientEmail: string; freelancerEmail: string; i
 
 let counter = 0;
 
-/** Somebody writes an invoice and an operator approves it; the worker has not run yet. */
+/** A user writes an invoice and an operator approves it; the worker has not run yet. */
 export async function approveInvoice(
   { database }: Pick<World, 'database'>,
   client: Record<string, unknown> = {},

@@ -1,5 +1,6 @@
-// Goal: rules that an operator has installed judge every document in time, and what cannot be run is said before anything is
-// sent. Method: rules of our own in the form that Schematron compiles to, kept beside their compiled form.
+// Goal: rules that an operator has installed validate every document in time, and rules that cannot
+// run are reported before anything is sent. Method: rules of our own in the form that Schematron
+// compiles to, stored beside their compiled form.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -34,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('findings come with their id and text, and apart from what is only warned of', async () => {
+test('findings have their id and text, and are separate from warnings', async () => {
   const { judge } = rules();
   expect(await judge(withReference('fine'))).toEqual({ findings: [], warnings: [] });
   expect(await judge(withReference('no country'))).toEqual({
@@ -54,7 +55,7 @@ test('findings come with their id and text, and apart from what is only warned o
   });
 });
 
-test('documents that come at once are judged each for itself', async () => {
+test('simultaneous documents are each validated on their own', async () => {
   const { judge } = rules();
   const verdicts = await Promise.all(
     ['fine', 'unheard of', 'fine'].map((one) => judge(withReference(one))),
@@ -62,7 +63,7 @@ test('documents that come at once are judged each for itself', async () => {
   expect(verdicts.map(({ findings }) => findings.length)).toEqual([0, 1, 0]);
 });
 
-test('what takes too long or cannot be run fails, and the next document is judged', async () => {
+test('a validation that takes too long or cannot run fails, and the next document is validated', async () => {
   const { judge } = rules({ timeMs: 3_000, memoryMb: 500 });
   await judge(withReference('fine'));
   const failing = [judge(withReference('endless')), judge(withReference('broken'))];
@@ -74,7 +75,7 @@ test('what takes too long or cannot be run fails, and the next document is judge
   ]);
 });
 
-test('a folder is a path or an address, and none is no rules', async () => {
+test('a folder is a path or a URL, and an empty setting means no rules', async () => {
   expect(openEhfRules(null)).toBeNull();
   for (const place of [compiled, pathToFileURL(compiled).href]) {
     const one = openEhfRules(place);
@@ -83,7 +84,7 @@ test('a folder is a path or an address, and none is no rules', async () => {
   }
 });
 
-test('rules that were not compiled, a folder without rules and none at all are said at the start', async () => {
+test('uncompiled rules, a folder without rules and a missing folder are reported at the start', async () => {
   expect(() => createEhfRules(uncompiled)).toThrow(
     'npx xslt3 -xsl:test-rules.xslt -export:test-rules.sef.json -nogo',
   );

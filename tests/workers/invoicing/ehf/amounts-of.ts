@@ -1,4 +1,4 @@
-/** The amounts that an electronic document says, in øre, as a receiver adds them up. */
+/** The amounts of an electronic document, in øre, as a receiver adds them up. */
 export function amountsOf(xml: string) {
   const all = (name: string, text = xml) =>
     [...text.matchAll(new RegExp(`<cbc:${name}[^>]*>([^<]*)<`, 'g'))].map(([, found]) =>

@@ -1,4 +1,5 @@
-// Goal: what a receiver would refuse is found before it leaves, at the field that mends it. Method: one fault at a time.
+// Goal: a document that a receiver would refuse is found before it is sent, with the field to
+// correct. Method: one error at a time.
 import { expect, test } from 'vitest';
 import type { DocumentLine } from '#workers/modules/invoicing/document-payload.ts';
 import { checkEhf } from '#workers/modules/invoicing/ehf/check-ehf.ts';
@@ -10,7 +11,7 @@ import type {
 } from '#workers/modules/invoicing/ehf/ehf-document.ts';
 import { creditNote, invoice, priced, vatRates, work } from './examples.ts';
 
-/** Every rule that a test has seen broken. */
+/** Every rule that a test has broken. */
 const seen = new Set<string>();
 
 const found = (
@@ -60,9 +61,9 @@ test.each<[string, Partial<EhfInvoice>, string]>([
     'PEPPOL-EN16931-R020 seller.organizationNumber',
   ],
   ['another currency', { currency: 'EUR' }, 'CURRENCY currency'],
-  ['a day that the calendar lacks', { dueOn: '2026-11-31' }, 'PEPPOL-EN16931-F001 dueOn'],
-  ['no such day', { invoicedOn: '2026-1-01' }, 'PEPPOL-EN16931-F001 invoicedOn'],
-  ['a day with a zone', { deliveredOn: '2026-11-06Z' }, 'DELIVERY-DATE deliveredOn'],
+  ['a date that does not exist', { dueOn: '2026-11-31' }, 'PEPPOL-EN16931-F001 dueOn'],
+  ['a malformed date', { invoicedOn: '2026-1-01' }, 'PEPPOL-EN16931-F001 invoicedOn'],
+  ['a date with a time zone', { deliveredOn: '2026-11-06Z' }, 'DELIVERY-DATE deliveredOn'],
   ['due before it is dated', { dueOn: '2026-11-08' }, 'DUE-DATE dueOn'],
   ['a wrong KID', { kid: '10000100000016' }, 'KID kid'],
   ['a wrong account', { accountNumber: '86011117948' }, 'ACCOUNT-NUMBER accountNumber'],
@@ -72,27 +73,27 @@ test.each<[string, Partial<EhfInvoice>, string]>([
     'BR-CO-17 vatGroups.0.vat',
   ],
   [
-    'a base that is not its lines',
+    'a base that does not equal its lines',
     { vatGroups: [{ rate: 25, base: 949_999, vat: 237_500 }] },
     'BR-S-08 vatGroups.0.base',
   ],
-  ['a sum that is not its lines', { amount: 950_001, total: 1_187_501 }, 'BR-CO-10 amount'],
-  ['a total that is not its parts', { total: 1 }, 'BR-CO-15 total'],
+  ['a sum that does not equal its lines', { amount: 950_001, total: 1_187_501 }, 'BR-CO-10 amount'],
+  ['a total that does not equal its parts', { total: 1 }, 'BR-CO-15 total'],
 ])('%s', (_, changed, finding) => {
   expect(found({ ...invoice, ...changed })).toEqual([finding]);
 });
 
 test.each<[string, EhfInvoice | EhfCreditNote, string]>([
   ['no words', withLine({ description: '' }), 'BR-25 lines.0.description'],
-  ['a price below nothing', withLine({ unitPrice: -1 }), 'BR-27 lines.0.unitPrice'],
-  ['a rate that there is not', withLine({ vatRate: 20 }), 'NO-VAT-RATE lines.0.vatRate'],
+  ['a negative price', withLine({ unitPrice: -1 }), 'BR-27 lines.0.unitPrice'],
+  ['a VAT rate that does not exist', withLine({ vatRate: 20 }), 'NO-VAT-RATE lines.0.vatRate'],
   [
     'a period that ends before it begins',
     withLine({ period: { from: '2026-11-06', to: '2026-11-02' } }),
     'BR-30 lines.0.period',
   ],
   [
-    'VAT of a seller outside it',
+    'VAT of a seller that is not registered',
     { ...invoice, seller: { ...seller, vatRegistered: false } },
     'BR-O-11 lines.0.vatRate',
   ],
@@ -102,7 +103,7 @@ test.each<[string, EhfInvoice | EhfCreditNote, string]>([
     'NOT-NEGATIVE lines.0.quantity',
   ],
   [
-    'a credit with VAT that is not its lines’',
+    'a credit with VAT that does not equal its lines’',
     {
       ...creditNote,
       ...priced([work]),
@@ -125,12 +126,12 @@ test.each<[string, EhfInvoice | EhfCreditNote, string]>([
     'BR-CO-17 vatGroups.0.vat',
   ],
   [
-    'a credit of nothing',
+    'a credit of zero',
     { ...creditNote, credits: { documentNumber: '', invoicedOn: '2026-11-09' } },
     'CREDITED-INVOICE credits.documentNumber',
   ],
   [
-    'a credit of an invoice of no day',
+    'a credit of an invoice without a date',
     { ...creditNote, credits: { documentNumber: '100001-1', invoicedOn: '2026-02-30' } },
     'PEPPOL-EN16931-F001 credits.invoicedOn',
   ],
@@ -145,7 +146,7 @@ test.each<[string, EhfInvoice | EhfCreditNote, string]>([
     'PEPPOL-EN16931-R008 client.address.line2',
   ],
   [
-    'words that XML cannot carry',
+    'text that XML cannot represent',
     withLine({ description: '\u0000\u0001' }),
     'BR-25 lines.0.description',
   ],
@@ -158,7 +159,7 @@ test.each<[string, EhfInvoice | EhfCreditNote, string]>([
   expect(found(document)).toEqual([finding]);
 });
 
-test('files that no receiver takes', () => {
+test('files that receivers refuse', () => {
   const file = {
     description: '',
     filename: 'a.gif',
@@ -171,7 +172,7 @@ test('files that no receiver takes', () => {
   expect(found(invoice, [large, large])).toEqual(['ATTACHMENTS-SIZE attachments']);
 });
 
-test('files without a name or anything in them', () => {
+test('files without a name or contents', () => {
   const file = {
     description: '',
     filename: '',
@@ -183,7 +184,7 @@ test('files without a name or anything in them', () => {
   expect(found(invoice, [empty])).toEqual(['BR-52 attachments.0']);
 });
 
-test('nothing to pay, no lines, lines of one place, sums of other rates', () => {
+test('no amount to pay, no lines, equal line positions, sums of other rates', () => {
   expect(found({ ...invoice, ...priced([]) })).toEqual(['BR-16 lines', 'NOT-NEGATIVE total']);
   expect(found({ ...creditNote, ...priced([{ ...work, unitPrice: 0, amount: 0 }]) })).toEqual([
     'NOT-NEGATIVE total',
@@ -194,7 +195,7 @@ test('nothing to pay, no lines, lines of one place, sums of other rates', () => 
   expect(found({ ...invoice, vat: 1, total: 950_001 })).toEqual(['BR-CO-14 vat']);
 });
 
-test('a rate is one of its day', () => {
+test('a VAT rate must be in force on the day', () => {
   const fish = { ...invoice, ...priced([{ ...work, amount: 10_005, vatRate: 11.11 }]) };
   const of = (rates: number[]) =>
     checkEhf({ document: fish, attachments: [], vatRates: rates }).map(({ rule }) => rule);
@@ -202,15 +203,15 @@ test('a rate is one of its day', () => {
   expect(of(vatRates)).toEqual(['NO-VAT-RATE']);
 });
 
-test('a number whose forerunner is missing', () => {
+test('a number whose predecessor is missing', () => {
   expect(found(invoice, [], true)).toEqual(['SERIES documentNumber']);
 });
 
-test('an invoice that is dated ahead can be credited today', () => {
+test('an invoice with a future date can be credited today', () => {
   expect(found({ ...creditNote, invoicedOn: '2026-11-01' })).toEqual([]);
 });
 
-test('each rule is broken by a test, and says what is wrong in both languages', () => {
+test('each rule is broken by a test, and has a message in both languages', () => {
   expect([...seen].sort()).toEqual(Object.keys(ruleTexts.nb).sort());
   for (const texts of Object.values(ruleTexts)) {
     expect(Object.keys(texts).sort()).toEqual([...seen].sort());

@@ -7,8 +7,9 @@ import { sandboxAccessPoint } from '../../support/sandbox-access-point.ts';
 import { startWorld, type World } from '../../support/start-world.ts';
 import { approveInvoice, type Sent } from '../../support/submit-invoice.ts';
 
-// Goal: an organisation that receives EHF gets the document as EHF, whole and once, and whatever the access point does, the
-// document is on its way, with its client or waits for somebody. Method: the real queue and the sandbox's access point.
+// Goal: an organisation that receives EHF gets the document as EHF, complete and once, and whatever
+// the access point does, the document is on its way, delivered or waiting for a user. Method: the
+// real queue and the sandbox's access point.
 
 const RECEIVER = '310793329';
 
@@ -25,7 +26,7 @@ const deliveries = (id: string) => world.database.committed((tx) => deliveriesOf
 const query = <R extends object>(sql: string, ...values: unknown[]) =>
   world.database.committed((tx) => tx.query<R>(sql, values));
 
-/** Changes what triggers keep people from changing. */
+/** Bypasses the triggers that forbid the change. */
 const changed = (sql: string, ...values: unknown[]) =>
   world.database.committed(async (tx) => {
     await tx.query('set local session_replication_role = replica');
@@ -43,7 +44,7 @@ async function approved(orgNumber = RECEIVER, client: object = {}): Promise<Sent
   return sent;
 }
 
-/** Asks the access point about everything that was handed over, as the timetable does. */
+/** Queries the access point about every message, as the schedule does. */
 async function askForAnswers(): Promise<void> {
   await query(`update app_public.deliveries set handed_over_at = handed_over_at - interval '1 hour'
     where status = 'PENDING' and handed_over_at is not null`);
@@ -52,7 +53,7 @@ async function askForAnswers(): Promise<void> {
 }
 
 // Requirements: A1.3
-test('a number is looked up, and an invoice to it goes as EHF, with its PDF', async () => {
+test('a number is looked up, and its invoice is sent as EHF, with the PDF', async () => {
   await behave('waits');
   const { id, clientEmail } = await approved();
   const [sending, ...more] = await deliveries(id);
@@ -88,7 +89,7 @@ test('a number is looked up, and an invoice to it goes as EHF, with its PDF', as
   expect(await world.waiting()).toEqual([]);
 });
 
-test('the XML is kept with the sending, for its account', async () => {
+test('the XML is stored with the delivery, for its account', async () => {
   const { id, invoicer } = await approved();
   const [file] = await query<Row>(
     `select f.* from app_public.files f join app_public.deliveries d on d.ehf_document_id = f.id where d.invoice_id = $1`,
@@ -98,7 +99,7 @@ test('the XML is kept with the sending, for its account', async () => {
   expect(file!.filename).toMatch(/^EHF .+\.xml$/);
 });
 
-test('receipts come along, as long as there is room', async () => {
+test('receipts are attached while they fit', async () => {
   await behave('waits');
   const sent = await approveInvoice(world, { orgNumber: RECEIVER }, { buyerReference: 'Avd. 7' });
   const bytes = [
@@ -132,7 +133,7 @@ test('receipts come along, as long as there is room', async () => {
 });
 
 // Requirements: B11.4
-test('a credit note goes as EHF and names what it takes back', async () => {
+test('a credit note is sent as EHF and names the invoice it credits', async () => {
   await behave('waits');
   const sent = await approved();
   const { id } = await world.database.committed(async (tx) =>
@@ -146,10 +147,10 @@ test('a credit note goes as EHF and names what it takes back', async () => {
   });
 });
 
-test('an access point that is down gets the same message once it is back', async () => {
+test('an access point that was down gets the same message once it is back', async () => {
   await behave('waits');
   const before = (await messages()).length;
-  // The number is known already, so that the invoice goes as EHF all the same.
+  // The number is known already, so the invoice is still sent as EHF.
   await behave('down');
   const { id } = await approved();
   const [sending] = await deliveries(id);
@@ -163,7 +164,7 @@ test('an access point that is down gets the same message once it is back', async
   await world.runJobs();
   expect((await messages()).length).toBe(before + 1);
   expect(await messageOf(sending!)).toMatchObject({ reference: sending!.id });
-  // A run that died before it could tell hands over the same message, and it is one.
+  // A run that died before reporting sends the same message, and it counts once.
   await query('update app_public.deliveries set handed_over_at = null where id = $1', sending!.id);
   await query(
     `select graphile_worker.add_job('invoicing/deliver_ehf', json_build_object('deliveryId', $1::text))`,
@@ -173,7 +174,7 @@ test('an access point that is down gets the same message once it is back', async
   expect((await messages()).length).toBe(before + 1);
 });
 
-test('a receiver that is registered no more gets it by e-mail', async () => {
+test('a receiver that is no longer registered gets it by e-mail', async () => {
   await approved();
   await behave('unknown');
   const { id, clientEmail } = await approved();
@@ -199,7 +200,7 @@ test('an organisation that is not registered gets it by e-mail, as before', asyn
   expect(known).toEqual({ takes_ehf: false });
 });
 
-test('what the receiver rejects is told with its reason, to whoever wrote it', async () => {
+test('a rejection by the receiver is reported with its reason to the author', async () => {
   await behave('waits');
   const { id, freelancerEmail } = await approved();
   const [sending] = await deliveries(id);
@@ -217,7 +218,7 @@ test('what the receiver rejects is told with its reason, to whoever wrote it', a
   expect(failures[0]!.text).not.toContain('E-posten til');
 });
 
-test('what breaks a rule does not leave, and says the rule and the field', async () => {
+test('a document that breaks a rule is not sent, and the rule and the field are reported', async () => {
   await behave('waits');
   const sent = await approveInvoice(world, { orgNumber: RECEIVER }, { buyerReference: 'Avd. 7' });
   await changed(
@@ -236,7 +237,7 @@ test('what breaks a rule does not leave, and says the rule and the field', async
   expect(mails.some((mail) => mail.text.includes('Må være over 0. (NOT-NEGATIVE)'))).toBe(true);
 });
 
-test('what was asked for by hand is sent by hand, and a second client of the number as well', async () => {
+test('a manual request to send as EHF is followed, also for a second client with the same number', async () => {
   await behave('waits');
   const { id, invoicer } = await approved(RECEIVER, { preferredDeliveryMethod: 'EMAIL' });
   expect(await deliveries(id)).toMatchObject([{ channel: 'EMAIL', status: 'SENT' }]);

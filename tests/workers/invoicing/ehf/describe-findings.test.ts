@@ -1,4 +1,4 @@
-// Goal: a finding says which field of which screen mends it, what is wrong and the rule, in both languages.
+// Goal: a finding names the field and screen to correct, the error and the rule, in both languages.
 import { expect, test, vi } from 'vitest';
 import {
   describeFindings,
@@ -9,7 +9,7 @@ import {
 const country: EhfFinding = { rule: 'BR-11', path: 'client.address.country' };
 const quantity: EhfFinding = { rule: 'NOT-NEGATIVE', path: 'lines.2.quantity' };
 
-test('field, fault and rule, each once', () => {
+test('field, error and rule, each once', () => {
   expect(describeFindings([country, quantity, country], 'nb')).toBe(
     [
       'Kunde: Land. Kundens land mangler. Velg det i adressen på kunden. (BR-11)',
@@ -21,7 +21,7 @@ test('field, fault and rule, each once', () => {
   );
 });
 
-test('official rules in our words, where we have some, and their own', () => {
+test('official rules have our own messages where available, followed by theirs', () => {
   const findings = [
     { rule: 'BR-11', text: '[BR-11] The Buyer shall have a country.' },
     { rule: 'BR-99', text: 'Unheard of.' },
@@ -34,7 +34,7 @@ test('official rules in our words, where we have some, and their own', () => {
   );
 });
 
-test('each field that a rule names is called as the screens call it', () => {
+test('each field of a rule has the label that the screens use', () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const paths = [
     'accountNumber',

@@ -65,7 +65,7 @@ export const creditNote: EhfCreditNote = (({ dueOn, kid, accountNumber, ...descr
 /** The VAT percentages in force on the day of the examples. */
 export const vatRates = [25, 15, 12, 0];
 
-/** Lines with the sums that go with them; the VAT of a rate is rounded once and shared by its lines. */
+/** Lines with their sums; the VAT of a rate is rounded once and divided among its lines. */
 export function priced(given: DocumentLine[]) {
   const lines = given.map((line, at) => {
     const { vatRate } = line;

@@ -6,8 +6,10 @@ import { sandboxAccessPoint } from '../../support/sandbox-access-point.ts';
 import { startWorld, type World } from '../../support/start-world.ts';
 import { approveInvoice } from '../../support/submit-invoice.ts';
 
-// Goal: what the installed official rules refuse does not leave, and waits with both texts for the freelancer and operators.
-// Method: the real queue, the sandbox's access point, and rules of our own in the form that Schematron compiles to.
+// Goal: a document that the installed official rules refuse is not sent, and waits with both
+// messages for the freelancer and operators.
+// Method: the real queue, the sandbox's access point, and rules of our own in the form that
+// Schematron compiles to.
 
 const RECEIVER = '310793329';
 const compiled = path.join(import.meta.dirname, '../../core/ehf-rules/compiled');
@@ -42,7 +44,7 @@ test.each([
 });
 
 test.each(['fine', 'doubtful'])(
-  'what is right, or only warned of, is sent: %s',
+  'a valid document, or one with warnings only, is sent: %s',
   async (buyerReference) => {
     const sending = await sendingWith(buyerReference);
     expect(sending).toMatchObject({ status: 'PENDING', failure: null });
@@ -50,7 +52,7 @@ test.each(['fine', 'doubtful'])(
   },
 );
 
-test('rules that cannot be run hold the document back until they can', async () => {
+test('if the rules cannot run, the document waits until they can', async () => {
   const sending = await sendingWith('broken');
   expect(sending).toMatchObject({ status: 'PENDING', failure: null });
   expect(await messageOf(sending)).toBeUndefined();

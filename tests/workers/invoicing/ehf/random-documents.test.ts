@@ -1,5 +1,6 @@
-// Goal: whatever is billed, the electronic document is valid and says what the database computed, to the øre. Method: a
-// thousand random invoices and credit notes, computed by the database, judged, written and validated.
+// Goal: for any invoice the electronic document is valid and has the amounts that the database
+// computed, to the øre. Method: a thousand random invoices and credit notes, computed by the
+// database, checked, written and validated.
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { ublFaults } from '#sandbox/access-point/ubl-faults.ts';
@@ -63,7 +64,7 @@ const compute = (given: Given[]): Promise<Computed[]> =>
       profile: one.profile,
       salaryTaxPercent: 35,
       invoicedOn: '2026-11-09',
-      // Descriptions hold letters that no text of the database can.
+      // Descriptions contain letters that no text of the database can.
       lines: taxed(one).map(({ description, ...numbers }) => numbers),
     }));
     const rows = await tx.query<{ computed: Computed }>(
@@ -113,7 +114,8 @@ test('1 000 random documents are valid and sum to the øre', async () => {
   let judged = 0;
   for (const [at, one] of given.entries()) {
     const amounts = computed[at]!;
-    // Lines that cannot bear the fee, and invoices of nothing, are refused before they become documents.
+    // Lines that cannot carry the fee, and invoices of zero, are refused before they become
+    // documents.
     if (amounts.error || amounts.amount === 0 || judged === DOCUMENTS) continue;
     judged += 1;
     const sent = { document: documentOf(one, amounts), attachments: [], vatRates };

@@ -1,5 +1,6 @@
-// Goal: what the client's system reads is what the frozen document, the PDF and the ledger say, and all credit notes of an
-// invoice take back exactly what it came to. Method: random invoices through publication, payment and partial credits.
+// Goal: the client's system reads the same amounts as the frozen document, the PDF and the ledger
+// have, and all credit notes of an invoice add up to it. Method: random invoices through
+// publication, payment and partial credits.
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { ublFaults } from '#sandbox/access-point/ubl-faults.ts';
@@ -24,7 +25,10 @@ import { pdfText } from '../../support/pdf-text.ts';
 import { amountsOf, sumOf } from './amounts-of.ts';
 import { vatRates } from './examples.ts';
 
-/** Six invoices with their credit notes in the short form; before a release `HONORAR_DOCUMENTS=1000`, without a limit of time. */
+/**
+ * Six invoices with their credit notes in the short form; before a release
+ * `HONORAR_DOCUMENTS=1000`, without a time limit.
+ */
 const LONG = Number(process.env.HONORAR_DOCUMENTS ?? 0);
 const RUNS = LONG || 6;
 
@@ -33,7 +37,7 @@ beforeAll(async () => {
   database = await sharedDatabase();
 });
 
-/** The electronic document of a payload, which nothing may speak against, and what it says. */
+/** The electronic document of a payload, which must have no findings, and its contents. */
 async function sent(payload: InvoicePayload | CreditNotePayload) {
   const document = {
     ...payload,
@@ -54,7 +58,7 @@ const line: fc.Arbitrary<Line> = fc.record({
   vatRate: fc.constantFrom(...vatRates),
 });
 
-/** An invoice over nothing is refused. */
+/** An invoice of zero is refused. */
 const comesToSomething = (lines: readonly Line[]): boolean =>
   lines.some(({ quantity, unitPrice }) => quantity * unitPrice >= 1);
 
@@ -71,7 +75,10 @@ async function published(tx: TestTransaction, at: Finance, lines: readonly Line[
   ]);
 }
 
-/** What quantities of an invoice's lines come to: some of a line of a few øre come to nothing, which is no credit note. */
+/**
+ * Whether quantities of an invoice's lines amount to anything: a part of a line of a few øre may
+ * round to zero, which is no credit note.
+ */
 async function isWorthCrediting(
   tx: TestTransaction,
   { id, lines }: { id: string; lines: { id: string }[] },
@@ -89,7 +96,7 @@ async function isWorthCrediting(
   return Number(row?.total) > 0;
 }
 
-/** Credits a share of every line that has something left, again and again, and the rest at last. */
+/** Credits a share of every line with a remainder, repeatedly, and finally the rest. */
 async function creditAll(
   tx: TestTransaction,
   at: Finance,
@@ -124,7 +131,7 @@ const asPrinted = (minor: number) =>
 
 // Requirements: B11.9
 test(
-  'an invoice says the same as EHF, on paper and in the ledger',
+  'an invoice has the same amounts as EHF, in the PDF and in the ledger',
   async () => {
     const given = fc.tuple(
       fc.array(line, { minLength: 1, maxLength: 6 }).filter(comesToSomething),
@@ -133,7 +140,7 @@ test(
     const seed = Date.now() % 2 ** 31;
     const until = LONG === 0 ? Date.now() + 15_000 : Number.POSITIVE_INFINITY;
     for (const [turn, [lines, shares]] of fc.sample(given, { numRuns: RUNS, seed }).entries()) {
-      // However busy the machine is, one is compared.
+      // Even on a busy machine at least one is compared.
       if (turn > 0 && Date.now() > until) break;
       const compare = atFinance(
         () => database,

@@ -1,4 +1,5 @@
-// Goal: the parts of a document stand where its receiver looks for them. Method: golden documents, which `golden` judges whole.
+// Goal: the elements of a document are where its receiver expects them. Method: golden documents,
+// which `golden` checks as a whole.
 import { expect, test } from 'vitest';
 import type { EhfDocument } from '#workers/modules/invoicing/ehf/ehf-document.ts';
 import { writeEhf } from '#workers/modules/invoicing/ehf/write-ehf.ts';
@@ -10,7 +11,7 @@ function kind(name: string): EhfDocument {
   return document;
 }
 
-test('the operating company sells, and the freelancer is its contact', () => {
+test('the operating company is the seller, and the freelancer its contact', () => {
   const xml = writeEhf(kind('operating company sells at 25 per cent'));
   expect(xml).toContain('<cbc:CompanyID>NO974760673MVA</cbc:CompanyID>');
   expect(xml).toContain('<cbc:Name>Kari Nordmann</cbc:Name>');
@@ -19,13 +20,13 @@ test('the operating company sells, and the freelancer is its contact', () => {
   expect(xml).toContain('Drivhuset &amp; Sønner AS');
 });
 
-test('a seller outside VAT names neither rate nor VAT number', () => {
+test('a seller that is not registered for VAT has neither rate nor VAT number', () => {
   const xml = writeEhf(kind('seller outside VAT'));
   expect(xml).not.toMatch(/MVA<|cbc:Percent|Foretaksregisteret/);
   expect(xml).toContain('<cbc:TaxExemptionReasonCode>VATEX-EU-O</cbc:TaxExemptionReasonCode>');
 });
 
-test('an amount that is not quantity × price is priced for the quantity', () => {
+test('an amount that differs from quantity × price is written as the price of the whole quantity', () => {
   const xml = writeEhf(kind('rest of six partial credits of 10.05'));
   expect(xml).toContain('<cbc:PriceAmount currencyID="NOK">3.99</cbc:PriceAmount>');
   expect(xml).toContain('<cbc:BaseQuantity>0.4</cbc:BaseQuantity>');

@@ -1,5 +1,5 @@
-// Goal: the monthly report is accepted, and its sums are those of its rows. Method: a report with each
-// kind of recipient and income, validated by the schema where it is at hand.
+// Goal: the monthly report is accepted, and its sums are those of its rows. Method: a report with
+// each kind of recipient and income, validated by the schema if available.
 import { expect, test } from 'vitest';
 import type {
   AMelding,
@@ -61,7 +61,7 @@ const refusalsOf = (changed: Partial<AMelding>) => {
 const withRecipient = (changed: Partial<ReportedRecipient>) =>
   refusalsOf({ units: [{ ...report.units[0]!, recipients: [{ ...recipient, ...changed }] }] });
 
-test('a report is valid, and a correction names what it replaces', () => {
+test('a report is valid, and a correction names the report it replaces', () => {
   const result = writeAMelding(report);
   if (!result.isWritten) expect.unreachable(JSON.stringify(result.refusals));
   expect(schemaFaults(result.xml)).toBe('');
@@ -80,13 +80,13 @@ test('a report is valid, and a correction names what it replaces', () => {
   );
 });
 
-test('a report of a month without pay to anybody in a unit is valid', () => {
+test('a report of a month without pay in a unit is valid', () => {
   const units = [{ ...report.units[0]!, recipients: [], employerTaxBases: [] }];
   const empty = writeAMelding({ ...report, employerTaxKroner: 0, withheldByPayoutDay: [], units });
   expect(empty.isWritten && schemaFaults(empty.xml)).toBe('');
 });
 
-test('the tax of the days is the tax of the people', () => {
+test('the tax of the days equals the tax of the people', () => {
   expect(refusalsOf({ withheldByPayoutDay: [{ day: '2026-11-13', kroner: 4114 }] })).toEqual([
     'SUM_DIFFERS withheldByPayoutDay',
   ]);
@@ -98,7 +98,7 @@ test('pay is reported in the month of its payout', () => {
   ]);
 });
 
-test('numbers are right, and the unit is not the main unit', () => {
+test('numbers are valid, and the unit is not the main unit', () => {
   expect(refusalsOf({ organizationNumber: '123456789' })).toEqual([
     'VERIFICATION_FAILED organizationNumber',
   ]);
@@ -120,7 +120,7 @@ test('kroner are whole, fees taxable, allowances counted', () => {
   expect(withRecipient({ incomes: [] })).toEqual([`BLANK ${path}.incomes`]);
 });
 
-test('kilometres are taken back along with their money, as after a credit note', () => {
+test('kilometres are reversed along with their money, as after a credit note', () => {
   const driven = {
     kind: 'CAR',
     isTaxable: false,

@@ -1,5 +1,5 @@
-// Goal: amounts, balances, parties and accounts of a camt file are read as the bank means them, and what
-// is not exact is reported. Method: small files written by hand.
+// Goal: amounts, balances, parties and accounts of a camt file are read as the bank means them, and
+// inexact values are reported. Method: small files written by hand.
 import { expect, test } from 'vitest';
 import { splitPayment } from '#workers/modules/settlement/bank-files/split-payment.ts';
 import {
@@ -19,7 +19,7 @@ const amounts = (file: string) =>
   transactionsOf(file).map(({ kind, direction, amountMinor }) => [kind, direction, amountMinor]);
 const codes = (file: string) => acceptedFile(file).findings.map(({ code }) => code);
 
-test('a single transaction without amount takes the entry’s, several do not', () => {
+test('a single transaction without amount has the entry’s, several have none', () => {
   const one = transaction(null, kid(A), 'T1');
   expect(amounts(notification(entry('30.00', one)))).toEqual([['PAYMENT', 'CREDIT', 3000]]);
   const several = notification(entry('30.00', one + transaction('10.00', kid(B), 'T2')));
@@ -65,7 +65,7 @@ test('fractions of an øre are reported, never rounded', () => {
   }
 });
 
-test('balances prove a statement complete, and tell what is missing', () => {
+test('balances prove a statement complete, and show what is missing', () => {
   const balances = balance('OPBD', '100.00', 'DBIT') + balance('CLBD', '30.00');
   const whole = statement(
     balances,
@@ -118,7 +118,7 @@ test('the parties, references and the return are read in both versions', () => {
   }
 });
 
-test('a status in version .08 is a choice', () => {
+test('a status in version .08 is a choice element', () => {
   const file = notification(entry('1.00', '', { status: '<Cd>BOOK</Cd>' }), '08');
   expect(transactionsOf(file)[0]!.status).toBe('BOOK');
 });

@@ -1,5 +1,5 @@
-// Goal: no file makes the reader throw, hang or book a part of itself. Method: files of the sandbox's
-// bank, cut, mutated and swollen; the random numbers have a fixed start.
+// Goal: no file makes the reader throw, hang or book a part of itself. Method: files of the
+// sandbox's bank, truncated, mutated and enlarged; the random numbers have a fixed seed.
 import { describe, expect, test } from 'vitest';
 import { writePaymentStatus } from '#sandbox/bank/answer-payments.ts';
 import { writeCamt053, writeCamt054 } from '#sandbox/bank/write-camt.ts';
@@ -78,11 +78,11 @@ function mutated(bytes: Uint8Array, random: () => number): Uint8Array {
 }
 
 describe.each(files)('%s', (format, bytes) => {
-  test('is read whole', () => {
+  test('is read completely', () => {
     expect(readBankFile(bytes)).toMatchObject({ format, findingsOmitted: 0 });
   });
 
-  test('is refused when cut at any twentieth', () => {
+  test('is refused when truncated at any twentieth', () => {
     for (let part = 0; part < 20; part += 1) {
       const cut = bytes.subarray(0, Math.floor((bytes.length * part) / 20));
       const code = refusalOf(cut);
@@ -101,7 +101,7 @@ describe.each(files)('%s', (format, bytes) => {
   });
 });
 
-test('a document type is refused before its entities unfold', () => {
+test('a document type is refused before its entities expand', () => {
   const entities = '<!DOCTYPE b [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>';
   expect(refusalOf(`<?xml version="1.0"?>${entities}<Document>&b;</Document>`)).toBe(
     'DOCUMENT_TYPE_FORBIDDEN',
@@ -111,7 +111,7 @@ test('a document type is refused before its entities unfold', () => {
   ).toBe('XML_BROKEN');
 });
 
-test('nesting, nodes, attributes and bytes are bounded', () => {
+test('nesting, nodes, attributes and bytes are limited', () => {
   expect(refusalOf(notification('<A>'.repeat(10_000)))).toBe('TOO_DEEP');
   const limits = { nodes: 1_000, bytes: 1_000_000 };
   expect(refusalOf(notification('<A/>'.repeat(2_000)), { limits })).toBe('TOO_MANY_NODES');
@@ -120,7 +120,7 @@ test('nesting, nodes, attributes and bytes are bounded', () => {
   expect(refusalOf(new Uint8Array(1_000_001), { limits })).toBe('FILE_TOO_LARGE');
 });
 
-test('encodings are those declared, others are named', () => {
+test('supported encodings are read, others are named', () => {
   const name = (text: string) => text.replaceAll('Ærlig', 'Ærlig');
   const utf8 = name(writeCamt054(fileOf(entriesOf('RIGHT')), '02'));
   const declaredLatin1 = utf8.replace('UTF-8', 'ISO-8859-1');
@@ -142,7 +142,7 @@ test('line ends of either kind', () => {
   );
 });
 
-test('prefixes of the bank’s choice', () => {
+test('any namespace prefix', () => {
   const file = writeCamt054(fileOf(entriesOf('RIGHT')), '02');
   const prefixed = file.replace(/<(\/?)([A-Z])/g, '<$1camt:$2').replace('xmlns=', 'xmlns:camt=');
   expect(transactionsOf(prefixed)).toEqual(transactionsOf(file));

@@ -3,11 +3,11 @@ import { mod10CheckDigit } from '#shared/numbers/check-digits.ts';
 import { isKid, kidReference } from '#workers/modules/settlement/bank-files/kid-reference.ts';
 import { kidIn } from '#workers/modules/settlement/bank-files/split-payment.ts';
 
-// Goal: a free text gives a KID only where a single one of ours stands in it.
+// Goal: a free text yields a KID only if it contains exactly one of ours.
 const A = '60224000000011';
 const B = '60224000000029';
 
-test('the check digit is that of the worked example', () => {
+test('the check digit equals that of the worked example', () => {
   expect(mod10CheckDigit('60224')).toBe(3);
 });
 

@@ -17,7 +17,7 @@ function changed(content: string, line: number, position: number, part: string):
   return lines.join('\n');
 }
 
-test('every field of an item comes through', () => {
+test('every field of an item is read', () => {
   const [row] = transactionsOf(latin1(text()));
   expect(row).toMatchObject({
     kind: 'PAYMENT',
@@ -40,7 +40,7 @@ test('every field of an item comes through', () => {
   });
 });
 
-test('a reversal is negative, and its amount is added into the control sum', () => {
+test('a reversal is negative, and its amount is added to the control sum', () => {
   const rows = transactionsOf(latin1(text('REVERSAL')));
   expect(rows.map(({ amountMinor }) => amountMinor)).toEqual([123_450, 99]);
   expect(rows.every((row) => row.isReversal && row.direction === 'DEBIT')).toBe(true);
@@ -130,7 +130,7 @@ describe('a file is refused', () => {
       'FIELD_UNREADABLE',
     ],
     ['for letters in an amount', changed(text(), 2, 45, 'O'), 'FIELD_UNREADABLE'],
-    ['for a day that is none', changed(text(), 2, 16, '310226'), 'FIELD_UNREADABLE'],
+    ['for an invalid date', changed(text(), 2, 16, '310226'), 'FIELD_UNREADABLE'],
     ['for an unknown record', changed(text(), 2, 7, '55'), 'RECORD_UNKNOWN'],
     ['for an empty line inside', `${text().replace('\n', '\n\n')}`, 'RECORD_UNKNOWN'],
   ])('%s', (_, content, code) => {

@@ -1,5 +1,5 @@
-// Goal: a payment file is accepted by the bank or not written. Method: the official schemas where they
-// are at hand, and a refusal for each thing that they or banks refuse.
+// Goal: a payment file is accepted by the bank or not written. Method: the official schemas if
+// available, and a refusal for each error that they or banks refuse.
 import { describe, expect, test } from 'vitest';
 import { isBankAccountNumber, isIban } from '#shared/numbers/account-numbers.ts';
 import type { PaymentFileVersion } from '#workers/core/worker-task.ts';
@@ -64,7 +64,7 @@ function written(changed: PaymentOrder = order, version: PaymentFileVersion = '0
   return result.file;
 }
 
-/** The refusals of an order in which a payment of the first group is another. */
+/** The refusals of an order in which the first payment of the first group is replaced. */
 function refusalsOf(parts: Partial<Payment>, kind: PaymentGroup['kind'] = 'SALARY') {
   const groups = [group(kind, { ...payment('SLIP-1'), ...parts })];
   const result = writePaymentFile({ ...order, groups }, '03');
@@ -82,7 +82,7 @@ describe.each(['03', '09'] as const)('pain.001 of version %s', (version) => {
   });
 });
 
-test('each kind of group is marked as its own', () => {
+test('each kind of group has its own codes', () => {
   const groups = written().xml.split('<PmtInf>').slice(1);
   expect(groups.map((xml) => xml.includes('<Cd>SALA</Cd>'))).toEqual([true, false, false, false]);
   expect(groups.map((xml) => /<BtchBookg>(\w+)/.exec(xml)?.[1])).toEqual([
@@ -95,7 +95,7 @@ test('each kind of group is marked as its own', () => {
   expect(groups[3]).toMatch(/<BIC>ESSESESS<\/BIC>[\s\S]*<IBAN>SE4550000000058398257466/);
 });
 
-test('names keep Æ, Ø, Å and & within Norway, lose accents, and end at 70', () => {
+test('names keep Æ, Ø, Å and & within Norway, lose accents, and are cut at 70', () => {
   expect(paymentName('Aimée Ødegård & Sønn AS', false)).toBe('Aimee Ødegård & Sønn AS');
   expect(paymentName('Aimée Ødegård & Sønn AS', true)).toBe('Aimee Odegard + Sonn AS');
   expect(paymentName('Kari\u0000\u0007\tNordmann_2', false)).toBe('Kari Nordmann 2');
@@ -110,7 +110,7 @@ test('names keep Æ, Ø, Å and & within Norway, lose accents, and end at 70', (
   expect(xml).toContain('Ødegård &amp; Sønn');
 });
 
-test('a payee who cannot be written is named', () => {
+test('a payee whose name cannot be written is reported', () => {
   const creditor = payment('x').creditor;
   const named = (name: string) => refusalsOf({ creditor: { ...creditor, name } });
   expect(named('Иван Петров')).toEqual(['INVALID groups.0.payments.0.creditor.name']);
@@ -118,7 +118,7 @@ test('a payee who cannot be written is named', () => {
   expect(named('---')).toEqual(['BLANK groups.0.payments.0.creditor.name']);
 });
 
-test('accounts and KIDs have right check digits', () => {
+test('accounts and KIDs have valid check digits', () => {
   const creditor = payment('x').creditor;
   const account = (norwegian: string) =>
     refusalsOf({ creditor: { ...creditor, account: { norwegian } } });
@@ -137,7 +137,7 @@ test('accounts and KIDs have right check digits', () => {
   expect(isIban('NO9386011117947')).toBe(true);
 });
 
-test('salary goes to persons, tax has a KID, accounts abroad an address', () => {
+test('salary goes to persons, tax has a KID, accounts abroad have an address', () => {
   expect(refusalsOf({ creditor: organization })).toEqual([
     'NOT_A_PERSON groups.0.payments.0.creditor',
   ]);
@@ -150,7 +150,7 @@ test('salary goes to persons, tax has a KID, accounts abroad an address', () => 
   ]);
 });
 
-test('ids are of the SEPA letters, at most 35 and used once', () => {
+test('ids have SEPA characters, at most 35, and are unique', () => {
   for (const id of ['A_1', 'é', '', 'x'.repeat(36), '/A', 'A//B', ' A']) {
     expect(refusalsOf({ endToEndId: id })).toEqual(['INVALID groups.0.payments.0.endToEndId']);
   }

@@ -1,4 +1,5 @@
-// Goal: a payment's status is the furthest that the bank gave, whatever the order of its answers.
+// Goal: a payment's status is the most advanced one that the bank gave, whatever the order of its
+// answers.
 import { describe, expect, test } from 'vitest';
 import { type SimulatedPaymentStatus, writePaymentStatus } from '#sandbox/bank/answer-payments.ts';
 import {
@@ -45,7 +46,7 @@ describe.each(['03', '10'] as const)('pain.002 of version %s', (version) => {
     ]);
   });
 
-  test('each level stands above the one that it is in', () => {
+  test('each level overrides the level that contains it', () => {
     const transactions = [
       { endToEndId: 'E1', status: 'RJCT', reasons: [{ code: 'AC04' }] },
       { endToEndId: 'E2' },
@@ -63,7 +64,7 @@ describe.each(['03', '10'] as const)('pain.002 of version %s', (version) => {
   });
 });
 
-test('PART leaves payments that are not mentioned as they were', () => {
+test('PART leaves payments that are not mentioned unchanged', () => {
   const transactions = [{ endToEndId: 'E1', status: 'RJCT' }, { endToEndId: 'E2' }];
   const payments = [{ paymentInformationId: 'P1', status: 'PART', transactions }];
   const file = read({ status: 'PART', payments });
@@ -74,13 +75,13 @@ test('PART leaves payments that are not mentioned as they were', () => {
   expect(file.findings.map(({ code }) => code)).toEqual(['STATUS_MISSING']);
 });
 
-test('a code that is not known stays as it came', () => {
+test('an unknown code is kept as it is', () => {
   const file = read({ status: 'ACFC' }, '10');
   expect(statusIn(file)).toBe('ACFC');
   expect(file.findings.map(({ code }) => code)).toEqual(['STATUS_UNKNOWN']);
 });
 
-test('other bank files are no payment status', () => {
+test('other bank files are not payment statuses', () => {
   expect(readPaymentStatus(bytesOf(notification('')))).toMatchObject({
     kind: 'REFUSED',
     findings: [{ code: 'UNKNOWN_FORMAT' }],
@@ -117,7 +118,7 @@ test('the order and the number of answers do not matter', () => {
   }
 });
 
-test('a status goes forward, except that a rejection may follow acceptance', () => {
+test('a status only advances, except that a rejection may follow acceptance', () => {
   expect(mergePaymentStatus('ACSP', 'RCVD')).toBe('ACSP');
   expect(mergePaymentStatus('ACCP', 'RJCT')).toBe('RJCT');
   expect(mergePaymentStatus('ACSP', 'RJCT')).toBe('RJCT');

@@ -1,4 +1,4 @@
-// Goal: the faults that users of other programs reported do not happen here. Method: a camt file for
+// Goal: errors that users of other programs reported do not happen here. Method: a camt file for
 // each, written by hand, read as a whole.
 import { expect, test } from 'vitest';
 import {
@@ -34,7 +34,7 @@ test('each transaction of a batch has its own amount, not the entry’s', () => 
   ]);
 });
 
-test('charges that make the entry less than its transactions are a row of their own', () => {
+test('charges that make the entry smaller than its transactions are a row of their own', () => {
   const file = notification(entry('97.00', transaction('100.00', kid(A), 'T1')));
   expect(amounts(file)).toEqual([
     ['PAYMENT', 'CREDIT', 10_000],
@@ -43,7 +43,7 @@ test('charges that make the entry less than its transactions are a row of their 
   expect(codes(file)).toContain('ENTRY_DIFFERS_FROM_TRANSACTIONS');
 });
 
-test('a reversal is no payment in, whichever sign the bank gives it', () => {
+test('a reversal is no incoming payment, whichever sign the bank gives it', () => {
   for (const reversal of ['true', '1']) {
     for (const direction of ['CRDT', 'DBIT']) {
       const details = transaction('100.00', kid(A), 'T1');
@@ -68,14 +68,14 @@ test('a reversal has another key than the payment whose reference it repeats', (
   expect(paid!.key).not.toBe(taken!.key);
 });
 
-test('a reversed credit with a KID is pointed out, since banks sign it in two ways', () => {
+test('a reversed credit with a KID is reported, since banks sign it in two ways', () => {
   const details = transaction('100.00', kid(A), 'T1');
   expect(codes(notification(entry('100.00', details, { reversal: 'true' })))).toContain(
     'REVERSED_CREDIT_WITH_KID',
   );
 });
 
-test('a statement whose balances need the other sign of reversals turns them', () => {
+test('a statement whose balances need the other sign of reversals inverts them', () => {
   const reversal = entry('40.00', '', { direction: 'DBIT', reversal: 'true' });
   const file = statement(balance('OPBD', '100.00') + balance('CLBD', '140.00'), reversal);
   const [read] = acceptedFile(file).statements;
@@ -84,14 +84,14 @@ test('a statement whose balances need the other sign of reversals turns them', (
   expect(codes(file)).toContain('REVERSALS_SIGNED_OTHERWISE');
 });
 
-test('an id on several transactions keeps them apart', () => {
+test('transactions with the same id stay separate', () => {
   const batch = transaction('10.00', kid(A), 'SAME') + transaction('20.00', kid(B), 'SAME');
   const equal = transaction('10.00', kid(A), 'TWIN') + transaction('10.00', kid(A), 'TWIN');
   const rows = transactionsOf(notification(entry('30.00', batch) + entry('20.00', equal)));
   expect(new Set(rows.map(({ key }) => key)).size).toBe(4);
 });
 
-test('equal payments in a file are payments of their own, and stay so in an overlapping file', () => {
+test('equal payments in a file are separate payments, and stay so in an overlapping file', () => {
   const equal = entry('10.00', transaction('10.00', kid(A))).repeat(2);
   const first = transactionsOf(notification(equal)).map(({ key }) => key);
   expect(new Set(first).size).toBe(2);
@@ -111,7 +111,7 @@ test('overlapping files give the same key, in both versions and in a statement',
   expect(new Set(files.map((file) => transactionsOf(file)[0]!.key)).size).toBe(1);
 });
 
-test('a payment without any reference has a key of this file and is pointed out', () => {
+test('a payment without any reference has a key of this file and is reported', () => {
   const file = notification(entry('10.00', transaction('10.00', kid(A)), { reference: '' }));
   expect(transactionsOf(file)[0]!.keySource).toBe('FILE');
   expect(codes(file)).toContain('NO_BANK_REFERENCE');
@@ -158,7 +158,7 @@ test('several KIDs are split only when their parts sum to the payment', () => {
   expect(split(undefined, undefined)).toBeNull();
 });
 
-test('a KID in the free text is suggested and not taken', () => {
+test('a KID in the free text is suggested and not applied', () => {
   const details = transaction('30.00', freeText(`Faktura ${A}`), 'T1');
   const [row] = transactionsOf(notification(entry('30.00', details)));
   expect(splitPayment(row!)).toBeNull();

@@ -1,4 +1,4 @@
-// Goal: files of real banks and of the manual are read. They are read where they lie and not copied.
+// Goal: files of real banks and of the manual are read. They are read in place and not copied.
 import { describe, expect, test } from 'vitest';
 import { hasSamples, sample } from '../support/standards.ts';
 import { acceptedFile } from './support/transactions-of.ts';

@@ -74,24 +74,27 @@ const statuses = (rows: Record<string, unknown>[] = []) =>
 const sums = (rows: Record<string, unknown>[] = []) =>
   rows.map((row) => `${row.end_to_end_id} ${row.amount_minor}`);
 
-test.each(['03', '09'] as const)('what the product lays out in .%s is read whole', (version) => {
-  expect(readPaymentFile(layOut(version))).toEqual({
-    messageId: 'RUN-1',
-    messageType: `pain.001.001.${version}`,
-    account: ACCOUNT,
-    groups: [
-      {
-        id: 'RUN-1-S',
-        executesOn: '2026-11-27',
-        payments: [
-          { endToEndId: 'E1', amountMinor: 582_903, name: 'Kari & Sønn', account: '86011117947' },
-          { endToEndId: 'E2', amountMinor: 100, name: 'Ola', account: '86011117947' },
-        ],
-      },
-    ],
-  });
-  expect(readPaymentFile('<Document><x>')).toBeNull();
-});
+test.each(['03', '09'] as const)(
+  'a payment file of the product in .%s is read completely',
+  (version) => {
+    expect(readPaymentFile(layOut(version))).toEqual({
+      messageId: 'RUN-1',
+      messageType: `pain.001.001.${version}`,
+      account: ACCOUNT,
+      groups: [
+        {
+          id: 'RUN-1-S',
+          executesOn: '2026-11-27',
+          payments: [
+            { endToEndId: 'E1', amountMinor: 582_903, name: 'Kari & Sønn', account: '86011117947' },
+            { endToEndId: 'E2', amountMinor: 100, name: 'Ola', account: '86011117947' },
+          ],
+        },
+      ],
+    });
+    expect(readPaymentFile('<Document><x>')).toBeNull();
+  },
+);
 
 test('paid in full', async () => {
   layOut();
@@ -100,7 +103,7 @@ test('paid in full', async () => {
   expect(sums(debits)).toEqual(['E1 -582903', 'E2 -100']);
 });
 
-test('one is rejected, the first or the one that is meant', async () => {
+test('one is rejected, the first or the given one', async () => {
   layOut();
   const [answered, debits] = await answer('REJECT_ONE', 'E2');
   expect(statuses(answered)).toEqual(['E1 ACSC', 'E2 RJCT']);
@@ -114,7 +117,7 @@ test('all are rejected, or only received, and nothing is debited', async () => {
   expect((await answer('RECEIVE')).map(statuses)).toContainEqual(['E1 ACTC', 'E2 ACTC']);
 });
 
-test('one comes back two bank days after the payment, past the weekend', async () => {
+test('one is returned two bank days after the payment, past the weekend', async () => {
   layOut();
   const [returned] = await answer('RETURN_ONE');
   expect(returned).toMatchObject([

@@ -1,4 +1,4 @@
-// Goal: what the sandbox's bank writes is valid by the official schemas and reads as what was simulated.
+// Goal: files of the sandbox's bank are valid by the official schemas and are read as simulated.
 import { describe, expect, test } from 'vitest';
 import { paymentVariants } from '#sandbox/bank/bank-order.ts';
 import { writeCamt053, writeCamt054 } from '#sandbox/bank/write-camt.ts';
@@ -18,29 +18,32 @@ describe.each(['02', '08'] as const)('version %s', (version) => {
     expect(schemaFaults(statement)).toBe('');
   });
 
-  test('a statement holds what the notification holds, and adds up', () => {
+  test('a statement contains what the notification contains, and adds up', () => {
     const rows = transactionsOf(notification).map(({ line, ...row }) => row);
     expect(transactionsOf(statement)).toMatchObject(rows);
     expect(acceptedFile(statement).statements[0]?.completeness).toBe('COMPLETE');
   });
 });
 
-test.each(paymentVariants)('%s: both versions and OCR giro carry the same payments', (variant) => {
-  const file = fileOf(entriesOf(variant));
-  const facts = (content: string | Uint8Array) =>
-    transactionsOf(content)
-      .filter(({ kind, status }) => kind === 'PAYMENT' && status === 'BOOK')
-      .flatMap((row): object[] => splitPayment(row) ?? [{ amountMinor: row.amountMinor }]);
-  const first = facts(writeCamt054(file, '02'));
-  expect(first).toHaveLength(variant === 'PENDING' ? 0 : claims.length);
-  expect(facts(writeCamt054(file, '08'))).toEqual(first);
-  expect(facts(writeOcrGiro(file))).toEqual(first);
-});
+test.each(paymentVariants)(
+  '%s: both versions and OCR giro contain the same payments',
+  (variant) => {
+    const file = fileOf(entriesOf(variant));
+    const facts = (content: string | Uint8Array) =>
+      transactionsOf(content)
+        .filter(({ kind, status }) => kind === 'PAYMENT' && status === 'BOOK')
+        .flatMap((row): object[] => splitPayment(row) ?? [{ amountMinor: row.amountMinor }]);
+    const first = facts(writeCamt054(file, '02'));
+    expect(first).toHaveLength(variant === 'PENDING' ? 0 : claims.length);
+    expect(facts(writeCamt054(file, '08'))).toEqual(first);
+    expect(facts(writeOcrGiro(file))).toEqual(first);
+  },
+);
 
 const amounts = (variant: (typeof paymentVariants)[number]) =>
   transactionsOf(writeCamt054(fileOf(entriesOf(variant)), '02')).map((row) => row.amountMinor);
 
-test('the variants differ as their names say', () => {
+test('the variants differ as their names indicate', () => {
   expect(amounts('RIGHT')).toEqual([123_450, 99]);
   expect(amounts('PARTIAL')).toEqual([61_725, 49]);
   expect(amounts('ONE_OERE_SHORT')).toEqual([123_449, 98]);
@@ -48,12 +51,12 @@ test('the variants differ as their names say', () => {
   expect(amounts('BATCH')).toEqual([123_450, 99]);
 });
 
-test('names with letters that XML reserves come through', () => {
+test('names with letters that XML reserves are preserved', () => {
   const rows = transactionsOf(writeCamt054(fileOf(entriesOf('RIGHT')), '08'));
   expect(rows.map(({ payer }) => payer.name)).toEqual(claims.map(({ payerName }) => payerName));
 });
 
-test('OCR giro is lines of 80 characters', () => {
+test('OCR giro consists of lines of 80 characters', () => {
   const lines = Buffer.from(writeOcrGiro(fileOf(entriesOf('KID_IN_TEXT'))))
     .toString('latin1')
     .split('\n');

@@ -1,5 +1,5 @@
-// Goal: the books can be handed in. Method: an invoice that is paid and settled, validated by the
-// schema where it is at hand, and books with a fault each.
+// Goal: the books can be exported. Method: an invoice that is paid and settled, validated by the
+// schema if available, and books with one error each.
 import { expect, test } from 'vitest';
 import type { SafT, SafTLine } from '#workers/modules/settlement/saf-t/saf-t.ts';
 import { safTFileName, writeSafT } from '#workers/modules/settlement/saf-t/write-saf-t.ts';
@@ -97,7 +97,7 @@ const withTransaction = (changed: Partial<typeof transaction>) =>
   });
 
 // Requirements: B10.10
-test('books are valid, with the sums of both sides', () => {
+test('books are valid, with the sums of debit and credit', () => {
   const result = writeSafT(books);
   if (!result.isWritten) expect.unreachable(JSON.stringify(result.refusals));
   expect(schemaFaults(result.xml)).toBe('');
@@ -141,7 +141,7 @@ test('lines refer to accounts, customers and codes of the file', () => {
   ]);
 });
 
-test('entries lie in the period', () => {
+test('entries are within the period', () => {
   expect(withTransaction({ postedOn: '2026-12-01' })).toEqual([
     'INVALID journals.0.transactions.0.postedOn',
   ]);

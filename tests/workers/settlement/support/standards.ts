@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** The folder of official schemas and samples, where it lies beside the project. */
+/** The folder of official schemas and samples, if it exists beside the project. */
 const standardsFolder = path.resolve(import.meta.dirname, '../../../../../shared/standards');
 
 const samples = path.join(standardsFolder, 'bank/samples');
@@ -17,7 +17,10 @@ export const hasSchemas = existsSync(checker) && spawnSync('xmllint', ['--versio
 export const schemaCheck = (...files: string[]) =>
   spawnSync('sh', [checker, ...files], { encoding: 'utf8' });
 
-/** The verdict of the official schema: an empty text when the file is valid, or no schema is at hand. */
+/**
+ * The result of the official schema: an empty text when the file is valid, or no schema is
+ * available.
+ */
 export function schemaFaults(xml: string): string {
   if (!hasSchemas) return '';
   const place = mkdtempSync(path.join(tmpdir(), 'bank-file-'));

@@ -5,7 +5,7 @@ import { ofReferences } from './documents/references.ts';
 import { ofSellers } from './documents/sellers.ts';
 import { ofTexts } from './documents/texts.ts';
 
-/** One document of each kind that can be sent, by the kind. */
+/** One document of each kind that can be sent, by kind. */
 export const goldenDocuments: Documents = {
   ...ofSellers,
   ...ofLines,

@@ -1,7 +1,8 @@
-// Goal: what leaves as EHF changes only on purpose, and every kind of document can be received. Method: a document of each
-// kind is judged, written, validated by the UBL 2.1 schemas where they are at hand, read as the sandbox's access point
-// reads it, and compared with its file in `files`;
-// `npx vitest -u` writes the files anew. They passed the official rules of CEN and Peppol, as docs/decisions/ehf.md says.
+// Goal: documents sent as EHF change only on purpose, and every kind can be received. Method: a
+// document of each kind is checked, written, validated by the UBL 2.1 schemas if available, read as
+// the sandbox's access point reads it, and compared with its file in `files`; `npx vitest -u`
+// rewrites the files. They passed the official rules of CEN and Peppol, as docs/decisions/ehf.md
+// says.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -24,14 +25,14 @@ test.each(Object.entries(goldenDocuments))('%s', async (kind, document) => {
 });
 
 // Requirements: B3.13, B11.8
-test('each file has its kind', () => {
+test('each file belongs to a kind of document', () => {
   const kinds = Object.keys(goldenDocuments);
   expect(kinds.length).toBeGreaterThanOrEqual(40);
   expect(readdirSync(folder).sort()).toEqual(kinds.map(fileOf).sort());
 });
 
 // Requirements: B11.8
-test.skipIf(!hasSchemas)('the check of the standards finds every file valid', () => {
+test.skipIf(!hasSchemas)('the schema validation finds every file valid', () => {
   const files = readdirSync(folder).map((name) => path.join(folder, name));
   const { status, stdout } = schemaCheck(...files);
   expect(status, stdout).toBe(0);

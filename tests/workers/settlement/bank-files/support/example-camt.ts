@@ -1,4 +1,7 @@
-/** Parts of a camt file written by hand, so that a fault of the sandbox's writer does not hide one of the reader. */
+/**
+ * Parts of a camt file written by hand, so that an error of the sandbox's writer does not hide one
+ * of the reader.
+ */
 export const notification = (entries: string, version = '02', account = '86011117947'): string =>
   document(
     `camt.054.001.${version}`,

@@ -3,7 +3,9 @@ import type { EhfDocument } from '#workers/modules/invoicing/ehf/ehf-document.ts
 import type { Documents } from './parts.ts';
 import { clients, creditOf, diet, expense, files, mileage, sellers, untaxed } from './parts.ts';
 
-/** A credit note that takes the VAT of each rate that earlier ones have left, which rounding has moved. */
+/**
+ * A credit note for the remaining VAT of each rate, which the rounding of earlier ones has shifted.
+ */
 function restOf(line: Partial<DocumentLine>, vat: number): EhfDocument {
   const { document, ...more } = creditOf([line]);
   const whole = { vat, total: document.amount + vat };
@@ -14,7 +16,7 @@ function restOf(line: Partial<DocumentLine>, vat: number): EhfDocument {
 
 const piece: Partial<DocumentLine> = { unit: 'PIECE', quantity: 1, period: null };
 
-/** What takes back: the whole, a part, the rest of many parts. */
+/** Credit notes: of the whole, of a part, of the rest after many parts. */
 export const ofCredits: Documents = {
   'credit of a whole invoice': creditOf([{}]),
   'credit of a part': creditOf([{ quantity: 2.5 }]),

@@ -1,7 +1,7 @@
 import type { Documents } from './parts.ts';
 import { benefit, diet, expense, extra, files, invoiceOf, mileage, trip } from './parts.ts';
 
-/** What is billed, how it is counted and how it rounds. */
+/** Kinds of lines, their units and their rounding. */
 export const ofLines: Documents = {
   'expense with its receipt': invoiceOf([{}, expense], {}, [files.pdf, files.png]),
   'expense without tax': invoiceOf([{}, { ...expense, vatRate: 0 }], {}, [files.receiptPdf]),

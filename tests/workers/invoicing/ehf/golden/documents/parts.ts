@@ -9,7 +9,7 @@ import { creditNote, invoice, priced, vatRates, work } from '../../examples.ts';
 
 export type Documents = Record<string, EhfDocument>;
 
-/** Lines in their order, each with the amount of its quantity and price unless it says another. */
+/** Lines in their order, each with the amount of its quantity and price unless given. */
 export function lines(...given: Partial<DocumentLine>[]): DocumentLine[] {
   return given.map((line, position) => {
     const whole = { ...work, ...line };

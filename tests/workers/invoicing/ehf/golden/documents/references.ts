@@ -5,7 +5,7 @@ import { clients, files, invoiceOf } from './parts.ts';
 const { withoutReference } = clients;
 const { client } = invoice;
 
-/** What a document names besides its lines: references, dates, places, files. */
+/** References of a document besides its lines: other documents, dates, places, files. */
 export const ofReferences: Documents = {
   'a reference of the buyer alone': invoiceOf([{}], {
     client: withoutReference,

@@ -1,7 +1,7 @@
 import type { Documents } from './parts.ts';
 import { clients, diet, expense, invoiceOf, mileage, sellers, untaxed } from './parts.ts';
 
-/** Who sells, registered for VAT or not, and what that makes of the VAT. */
+/** Sellers, registered for VAT or not, and the effect on the VAT. */
 export const ofSellers: Documents = {
   'operating company sells at 25 per cent': invoiceOf([{}]),
   'operating company sells at 15 per cent': invoiceOf([{ vatRate: 15 }]),

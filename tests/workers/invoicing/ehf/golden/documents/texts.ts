@@ -4,7 +4,7 @@ import { invoiceOf } from './parts.ts';
 
 const { client, seller } = invoice;
 
-/** Letters and lengths that writers of XML stumble over. */
+/** Characters and lengths that XML writers often get wrong. */
 export const ofTexts: Documents = {
   'names of 300 letters': invoiceOf([{}], {
     client: { ...client, name: 'Å'.repeat(300), reference: 'Ø'.repeat(300) },
