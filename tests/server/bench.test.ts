@@ -5,8 +5,9 @@ import { expect, test } from 'vitest';
 import { type Case, cases } from '../bench/cases.ts';
 import { env } from '../support/env.ts';
 
-// Goal: the bench does not break unseen. Method: its small form, which runs each case on few rows and judges no figure;
-// without the worker's, which other tests walk through, and without a build.
+// Goal: a change that breaks the bench fails a test. Method: its small form, which runs each case
+// on few rows and checks no figure; without the worker's cases, which other tests cover, and
+// without a build.
 
 const root = path.resolve(import.meta.dirname, '../..');
 const names = Object.entries<Case>(cases)

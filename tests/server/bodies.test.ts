@@ -1,4 +1,4 @@
-// Goal: bodies hold no more of the memory than there is, whoever sends them and however they come.
+// Goal: request bodies use bounded memory, whoever sends them and however they arrive.
 // Method: the running server, with raw requests on sockets that send a part and then wait.
 import { once } from 'node:events';
 import net from 'node:net';
@@ -20,11 +20,11 @@ afterAll(() => server?.[Symbol.asyncDispose]());
 
 interface Started {
   socket: net.Socket;
-  /** The status of what came back, once anything has. */
+  /** The status of the response, once one has arrived. */
   status: Promise<number>;
 }
 
-/** Begins a request with these headers and a part of its body. */
+/** Starts a request with these headers and a part of its body. */
 function begin(headers: string[], part: Buffer | string, path = '/graphql'): Started {
   const socket = net.connect(Number(new URL(server.url).port), '127.0.0.1');
   socket.on('error', () => {});
@@ -51,7 +51,7 @@ async function post(length: number, headers: Record<string, string>, path = '/gr
 }
 
 describe('more than 64 kB', () => {
-  test('from a visitor is refused before it comes', async () => {
+  test('from a visitor is refused before the body arrives', async () => {
     const declared = begin([`content-length: ${10_000 * kb}`], '{"query":"');
     expect(await declared.status).toBe(413);
     await once(declared.socket, 'close');
@@ -59,7 +59,7 @@ describe('more than 64 kB', () => {
     expect((await post(60 * kb, {})).code).toBe('UNAUTHORIZED');
   });
 
-  test('in pieces of unknown number is refused at the first too many', async () => {
+  test('in chunks without a declared length is refused at the first chunk beyond it', async () => {
     const piece = `8000\r\n${'x'.repeat(32 * kb)}\r\n`;
     const { socket, status } = begin(['transfer-encoding: chunked'], piece);
     socket.write(piece);
@@ -72,7 +72,7 @@ describe('more than 64 kB', () => {
     expect(answer).toEqual({ status: 401, code: 'UNAUTHORIZED' });
   });
 
-  test('from somebody signed in is taken, to the admin’s address too, and not to others', async () => {
+  test('from a signed-in user is accepted, also at the admin’s address, and refused at others', async () => {
     const headers = { authorization: `Bearer ${token}` };
     expect((await post(1_000 * kb, headers)).code).toBeNull();
     expect((await post(1_000 * kb, headers, '/admin/graphql')).code).toBe('UNAUTHORIZED');
@@ -88,7 +88,7 @@ afterEach(() => {
 /** On a busy machine megabytes take a while. */
 const soon = { timeout: 15_000 };
 
-test('few that are large come at the same time, and the next have their turn', async () => {
+test('few large bodies are read at the same time, and the others wait in a queue', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   const length = 100 * kb;
   const some = (count: number, address: string) =>
@@ -100,7 +100,7 @@ test('few that are large come at the same time, and the next have their turn', a
   for (const { status } of stored) void status.then((one) => statuses.push(one));
   await expect.poll(() => statuses.length, soon).toBe(22);
   expect(new Set(statuses)).toEqual(new Set([503]));
-  // Small ones and those of other places come as before.
+  // Small bodies and those of other addresses are read as usual.
   expect((await post(10 * kb, { ...signedIn(), 'x-forwarded-for': '192.0.2.9' })).status).toBe(200);
   expect((await post(70 * kb, { ...signedIn(), 'x-forwarded-for': '192.0.2.10' })).status).toBe(
     200,
@@ -110,7 +110,7 @@ test('few that are large come at the same time, and the next have their turn', a
   await expect.poll(async () => (await next()).status, soon).toBe(200);
 });
 
-describe('bytes that wait', () => {
+describe('buffered bytes', () => {
   const length = 15_900 * kb;
 
   /** Sends most of a body of 16 MB and stops. */
@@ -120,8 +120,8 @@ describe('bytes that wait', () => {
     return socket;
   }
 
-  test('are bounded for a place and for the process, and free again when they go', async () => {
-    // They must not be found slow before all of them are there.
+  test('are limited per address and per process, and freed when their connections close', async () => {
+    // All must have arrived before any of them counts as slow.
     vi.useFakeTimers({ toFake: ['setInterval'] });
     const accepted: net.Socket[] = [];
     server.app.server.on('connection', (socket) => accepted.push(socket));
@@ -146,12 +146,12 @@ describe('bytes that wait', () => {
   });
 });
 
-describe('what comes drop by drop', () => {
+describe('slow bodies', () => {
   const rules = { ordinaryBytes: 64 * kb, mayBeLarge: async () => {}, hold: () => {} };
 
   test.each([
-    ['a drop now and then', 1, 408],
-    ['as much as a poor line brings', 400 * kb, null],
+    ['a byte now and then', 1, 408],
+    ['the rate of a slow connection', 400 * kb, null],
   ])('%s', async (_name, drop, status) => {
     vi.useFakeTimers();
     const source = new PassThrough();
@@ -168,7 +168,7 @@ describe('what comes drop by drop', () => {
     body.destroy();
   });
 
-  test('a head has as long as a body', () => {
+  test('headers have the same time limit as a body', () => {
     expect(server.app.server.headersTimeout).toBe(10_000);
   });
 });

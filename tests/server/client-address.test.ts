@@ -1,5 +1,5 @@
-// Goal: where a request comes from is what our own proxies say and nobody else. Method: the function
-// itself with every kind of header, then the running server behind a made-up proxy, over HTTP, a
+// Goal: the address of a caller is the one that our own proxies report. Method: the function itself
+// with every kind of header, then the running server behind a simulated proxy, over HTTP, a
 // websocket and an event stream.
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
@@ -22,23 +22,23 @@ function from(trusted: string, remoteAddress: string, forwarded?: string | strin
 }
 
 test.each([
-  ['nobody is trusted', '', '10.0.0.1', '1.2.3.4', '10.0.0.1'],
+  ['no proxy is trusted', '', '10.0.0.1', '1.2.3.4', '10.0.0.1'],
   ['the caller is no proxy of ours', '10.0.0.1', '10.0.0.2', '1.2.3.4', '10.0.0.2'],
   ['one proxy by address', '10.0.0.1', '10.0.0.1', '1.2.3.4', '1.2.3.4'],
-  ['one by network', '10.0.0.0/8', '10.9.9.9', '1.2.3.4', '1.2.3.4'],
+  ['one proxy by network', '10.0.0.0/8', '10.9.9.9', '1.2.3.4', '1.2.3.4'],
   [
-    'two, and a word made up before',
+    'two proxies, and a forged entry before',
     '10.0.0.0/8',
     '10.0.0.1',
     '6.6.6.6, 1.2.3.4, 10.0.0.2',
     '1.2.3.4',
   ],
-  ['one hop, and a word made up before', '1', '10.0.0.1', '6.6.6.6, 1.2.3.4', '1.2.3.4'],
+  ['one hop, and a forged entry before', '1', '10.0.0.1', '6.6.6.6, 1.2.3.4', '1.2.3.4'],
   ['two hops', '2', '10.0.0.1', '6.6.6.6, 1.2.3.4, 10.0.0.2', '1.2.3.4'],
-  ['more hops than words', '3', '10.0.0.1', '1.2.3.4', '1.2.3.4'],
+  ['more hops than entries', '3', '10.0.0.1', '1.2.3.4', '1.2.3.4'],
   ['no header', '1', '10.0.0.1', undefined, '10.0.0.1'],
   ['an empty header', '1', '10.0.0.1', '', '10.0.0.1'],
-  ['what is no address', '1', '10.0.0.1', 'localhost', '10.0.0.1'],
+  ['an invalid address', '1', '10.0.0.1', 'localhost', '10.0.0.1'],
   ['a script', '1', '10.0.0.1', '<script>', '10.0.0.1'],
   ['a port', '1', '10.0.0.1', '1.2.3.4:5678', '1.2.3.4'],
   ['IPv6 with a port', '1', '10.0.0.1', '[2001:db8::1]:443', '2001:db8::1'],
@@ -82,13 +82,13 @@ const places = ({ database }: RealServer) =>
     ),
   );
 
-test('behind a proxy of ours, every way in counts where the caller is', async () => {
+test('behind a trusted proxy, every protocol uses the caller’s address', async () => {
   server = await realServer({ TRUST_PROXY: '127.0.0.1' });
   await tryEverywhere(server, '6.6.6.6, 192.0.2.7');
   expect(await places(server)).toEqual([{ ip: '192.0.2.7', tries: 3 }]);
 });
 
-test('without one, the header is worth nothing on any way in', async () => {
+test('without a trusted proxy, every protocol ignores the header', async () => {
   server = await realServer();
   await tryEverywhere(server, '192.0.2.7');
   expect(await places(server)).toEqual([{ ip: '127.0.0.1', tries: 3 }]);

@@ -1,5 +1,6 @@
-// Goal: answers of some size are compressed for who asks for it, say the same as before, and nothing
-// that must come at once waits. Method: the running server, with raw requests that ask for one form.
+// Goal: large answers are compressed for clients that accept it, with the same contents, and
+// streamed data is not delayed. Method: the running server, with raw requests that accept one
+// encoding.
 import { request } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, gzipSync } from 'node:zlib';
@@ -31,7 +32,9 @@ interface Got {
   said: string;
 }
 
-/** Fetches without any manners of its own, so that what was sent is what is seen. */
+/**
+ * Sends only the given headers and does not decompress, so that the test sees the bytes as sent.
+ */
 async function send(
   path: string,
   headers: Record<string, string>,
@@ -68,7 +71,7 @@ const ask = (query: string, encoding: string | null, token: string | null = kari
 const fields = 'id status total client { id name } lines { id description amount }';
 const large = `{ ${Array.from({ length: 12 }, (_, i) => `a${i}: invoices { total items { ${fields} } }`).join(' ')} }`;
 
-test('the same is said in every form that is asked for, and each says that there are others', async () => {
+test('the contents are the same in every accepted encoding, and each answer has a Vary header', async () => {
   const plain = await ask(large, null);
   expect(plain.said.length).toBeGreaterThan(3_000);
   expect(plain.headers['content-encoding']).toBeUndefined();
@@ -87,19 +90,19 @@ test('the same is said in every form that is asked for, and each says that there
   }
 });
 
-test('what is small stays as it is', async () => {
+test('small answers are not compressed', async () => {
   const { said: stated, headers } = await ask('{ invoices { total } }', 'br');
   expect(stated).toContain('total');
   expect(headers['content-encoding']).toBeUndefined();
 });
 
-test('what comes in is never unfolded', async () => {
+test('compressed request bodies are not decompressed', async () => {
   const bomb = gzipSync(Buffer.alloc(50_000_000, ' '));
   const { status } = await send('/graphql', { 'content-encoding': 'gzip' }, bomb);
   expect(status).toBe(400);
 });
 
-test('an event stream comes as it is, and at once', async () => {
+test('an event stream is sent uncompressed and immediately', async () => {
   const query = 'subscription { invoiceStatusChanged(resync: true) { event } }';
   const stop = new AbortController();
   const answer = await fetch(`${server.url}/graphql/stream`, {
@@ -122,7 +125,7 @@ test('an event stream comes as it is, and at once', async () => {
   expect(received).toContain('event: next');
 });
 
-test('an export is packed on its way, and its workbook, which is packed, is not', async () => {
+test('an export is compressed while it is sent, but a workbook, which is compressed already, is not', async () => {
   for (const [format, packed] of [
     ['CSV', 'br'],
     ['XLSX', undefined],
@@ -139,7 +142,7 @@ test('an export is packed on its way, and its workbook, which is packed, is not'
 const catalogue = (headers: Record<string, string>, token = operator) =>
   send('/admin/graphql/catalogue', { authorization: `Bearer ${token}`, ...headers });
 
-test('the catalogue is told once, and again only when it has changed', async () => {
+test('the catalogue is sent once, and again only when it has changed', async () => {
   const first = await catalogue({ 'accept-encoding': 'br' });
   const etag = String(first.headers.etag);
   expect(first.headers['cache-control']).toBe('private, no-cache');
@@ -153,14 +156,14 @@ test('the catalogue is told once, and again only when it has changed', async () 
   expect(again.headers.etag).toBe(etag);
   expect((await catalogue({ 'if-none-match': '"another"' })).status).toBe(200);
 
-  // Another operator is another catalogue; what one browser keeps is not taken for it.
+  // Another operator has another catalogue; the cached one of this browser does not match it.
   const { token } = await makeOperator(server.database, 'READ');
   const other = await catalogue({ 'if-none-match': etag }, token);
   expect(other.status).toBe(200);
   expect(other.said).not.toBe(first.said);
 });
 
-test('the catalogue is for operators, and a refusal is kept by nobody', async () => {
+test('the catalogue is for operators, and a refusal is not cached', async () => {
   for (const token of [kari.token, 'x'.repeat(43), '']) {
     const { status, said: stated, headers } = await catalogue({ 'if-none-match': '*' }, token);
     expect(status).toBe(401);

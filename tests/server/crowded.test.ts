@@ -1,5 +1,5 @@
-// Goal: a supervisor restarts no server because all connections of the database are taken. Method: a database that takes
-// no more of them, after it has ended those of the server.
+// Goal: a supervisor does not restart a server because the database has no free connections.
+// Method: a database that accepts no more connections, after it has closed those of the server.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RealServer, realServer } from '../api/hostile/support/real-server.ts';
 import { makeTenant } from '../api/hostile/support/tenant.ts';
@@ -23,7 +23,7 @@ const limit = (connections: number) =>
     await tx.query(endConnections, []);
   });
 
-test('healthy and not ready without a connection, while users are told to come again', async () => {
+test('healthy and not ready without a connection, while users are asked to retry', async () => {
   const statusOf = async (path: string) => (await fetch(server.url + path)).status;
   const health = () => statusOf('/healthz');
   const { token } = await makeTenant(server.database);
@@ -40,7 +40,7 @@ test('healthy and not ready without a connection, while users are told to come a
   expect([await health(), await statusOf('/readyz')]).toEqual([200, 200]);
 });
 
-test('healthy at once after Postgres has ended its connections', async () => {
+test('healthy immediately after Postgres has closed its connections', async () => {
   const statuses = new Set<number>();
   for (let time = 0; time < 50; time += 1) {
     const [{ status }] = await Promise.all([

@@ -1,5 +1,5 @@
-// Goal: each font a team may choose is there, from ourselves, and nothing else is to be had from that address.
-// Method: the addresses that the database tells, asked of a server.
+// Goal: each font that a team may choose is served by us, and nothing else is at that address.
+// Method: the addresses from the database, requested from a server.
 import { expect, test } from 'vitest';
 import { realServer } from '../api/hostile/support/real-server.ts';
 

@@ -1,6 +1,6 @@
-// Goal: no address leads out of what is served, no header or path reaches the sandbox that should
-// not, and no page about a failure tells of the inside. Method: raw requests on a socket, since
-// clients and test tools tidy an address before they send it.
+// Goal: no address leads outside the served files, no unwanted header or path reaches the sandbox,
+// and no error page reveals internals. Method: raw requests on a socket, since clients and test
+// tools normalise an address before they send it.
 import fs from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   fs.symlinkSync(path.join(folder, 'secret.txt'), path.join(folder, 'portal/link.txt'));
   sandbox = createServer((request, response) => {
     seen.push({ url: request.url, headers: request.headers });
-    // What is kept open between requests is waited for until the socket's patience is over.
+    // An open keep-alive connection would be awaited until the socket times out.
     response.shouldKeepAlive = false;
     response.end('sandbox');
   });
@@ -50,7 +50,7 @@ function raw(bytes: string): Promise<string> {
       text += data.toString('latin1');
     });
     socket.on('close', () => resolve(text));
-    // A server may close before all was sent; what it said before counts.
+    // A server may close before everything was sent; the response so far counts.
     socket.on('error', () => resolve(text));
     socket.write(bytes, 'latin1');
   });
@@ -80,7 +80,7 @@ test.each([
   '/export/..%2f..%2fetc%2fpasswd',
   '/export/invoices.csv/../../secret.txt',
   'http://evil.example/secret.txt',
-])('%s leads nowhere', async (address) => {
+])('%s reaches no file', async (address) => {
   const answer = await get(address);
   expect(answer).not.toContain('not for you');
   expect(answer).not.toContain('root:');
@@ -88,7 +88,7 @@ test.each([
   tellsNothing(answer);
 });
 
-test('the sandbox is told nothing of a session, and only what is below its address', async () => {
+test('the sandbox gets no session, and only paths below its own address', async () => {
   seen.length = 0;
   const more = 'Authorization: Bearer abc\r\n';
   for (const address of [
@@ -112,7 +112,7 @@ test('the sandbox is told nothing of a session, and only what is below its addre
   }
 });
 
-test('a request hidden in another’s body stays in that body', async () => {
+test('a request smuggled in another’s body stays in that body', async () => {
   seen.length = 0;
   const hidden = 'GET /sandbox/hidden HTTP/1.1\r\nHost: localhost\r\n\r\n';
   const chunked = `0\r\n\r\n${hidden}`;
@@ -131,7 +131,7 @@ test('a request hidden in another’s body stays in that body', async () => {
   expect(seen.filter(({ url }) => url?.includes('hidden'))).toEqual([]);
 });
 
-test('nobody forges where they call from', async () => {
+test('a caller cannot forge their address', async () => {
   const query = 'mutation{createSession(input:{email:"a@example.no",password:"x"}){errors{code}}}';
   for (const header of ['x-client-address', 'x-forwarded-for', 'x-real-ip', 'forwarded']) {
     await fetch(`${server.url}/graphql`, {
@@ -146,7 +146,7 @@ test('nobody forges where they call from', async () => {
   expect(rows).toEqual([{ ip: '127.0.0.1' }]);
 });
 
-test('every kind of page carries the headers that protect it', async () => {
+test('every kind of page has the security headers', async () => {
   for (const address of ['/v2/nb', '/nothing', '/files/1', '/export/x.csv', '/graphql', '/%']) {
     const answer = (await get(address)).toLowerCase();
     expect(answer, address).toContain('x-content-type-options: nosniff');
@@ -156,14 +156,14 @@ test('every kind of page carries the headers that protect it', async () => {
   }
 });
 
-test('a header over the limit is refused, and an address splits no answer', async () => {
+test('a header over the limit is refused, and an address cannot split a response', async () => {
   expect(await get('/', `X-Long: ${'x'.repeat(100_000)}\r\n`)).toMatch(/^(HTTP\/1\.1 431 |$)/);
   for (const address of ['/v2/nb%0d%0aSet-Cookie:%20x=1', '/%0d%0aSet-Cookie:%20x=1']) {
     expect((await get(address)).split('\r\n\r\n')[0]).not.toMatch(/^set-cookie/im);
   }
 });
 
-test('methods that nobody needs are not answered', async () => {
+test('unused methods are refused', async () => {
   for (const method of ['TRACE', 'PUT', 'DELETE', 'PATCH', 'CONNECT']) {
     const head = `${method} /graphql HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
     const answer = await raw(head);
@@ -172,7 +172,7 @@ test('methods that nobody needs are not answered', async () => {
   }
 });
 
-test('with the database gone, nothing is told but a reference', async () => {
+test('without the database, an answer reveals only a reference', async () => {
   const { name } = server.database;
   await withClient(env.clusterUrl, async (client) => {
     await client.query(`alter database ${name} allow_connections false`);
@@ -220,7 +220,7 @@ test.each([
   ['/export/invoices.csv?signature=forged', 'nb', 404, 'Her er det ingenting'],
   ['/graphql', 'nb', 405, 'Dette gikk ikke'],
   ['/admin/assets/gone.js', 'nb', 503, 'Vent litt'],
-])('%s opened by a person who reads %s is a page', async (address, languages, status, title) => {
+])('%s, opened by a user who reads %s, is a page', async (address, languages, status, title) => {
   const accept = 'Accept: text/html,application/xhtml+xml,*/*;q=0.8';
   const answer = await get(address, `${accept}\r\nAccept-Language: ${languages}\r\n`);
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status}`));

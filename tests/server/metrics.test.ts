@@ -1,4 +1,5 @@
-// Goal: what ends or waits unseen is counted where a collector looks, and nobody else sees it.
+// Goal: errors and waiting work that users do not see are counted in the metrics, which only a
+// collector can read.
 // Method: a real server, before and after a job was given up and a profile was made.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -18,7 +19,7 @@ async function gauges(): Promise<Record<string, number>> {
   return Object.fromEntries([...received].map(([, name, value]) => [name, Number(value)]));
 }
 
-test('profiles that can still be made and jobs that were given up are gauges', async () => {
+test('profiles that can still be made and failed jobs are gauges', async () => {
   const before = await gauges();
   expect(before).toEqual({ profile_numbers_left: 899_999, failed_jobs_waiting: 0 });
   await makeTenant(server.database);
@@ -38,7 +39,7 @@ test('through a proxy there are none', async () => {
   expect((await fetch(`${server.url}/metrics`, { headers })).status).toBe(404);
 });
 
-test('alerts and dashboard read what is measured', async () => {
+test('alerts and dashboard use existing metrics', async () => {
   const text = await (await fetch(`${server.url}/metrics`)).text();
   const folder = new URL('../../tools/deploy/monitoring/', import.meta.url);
   const files = ['alerts.yaml', 'grafana-dashboard.json'].map((name) =>

@@ -1,6 +1,6 @@
-// Goal: while the database is away everybody is told so, in a way that programs and proxies
-// understand, and nobody that they did something wrong; when it is back all goes on by itself.
-// Method: a real server whose way to its database is cut and mended.
+// Goal: during an outage of the database every client gets an answer that programs and proxies
+// understand, none is blamed for it, and afterwards everything continues by itself.
+// Method: a real server whose connection to the database is cut and restored.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signPath } from '#shared/storage/signed-path.ts';
 import { type RealServer, realServer } from '../api/hostile/support/real-server.ts';
@@ -53,7 +53,7 @@ async function ask(): Promise<
   return Object.fromEntries(await Promise.all(received));
 }
 
-test('503 with Retry-After while it is away, and everything as before when it is back', async () => {
+test('503 with Retry-After during the outage, and normal answers afterwards', async () => {
   const before = await ask();
   expect(before['the portal’s API']?.status).toBe(200);
   expect(before['a file']?.status).toBe(404);

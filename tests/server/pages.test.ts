@@ -1,6 +1,6 @@
-// Goal: the page bears what only the server knows. The portal says "nothing here is real" where that is so,
-// and nowhere else, whatever the host is called; styles are let in by a nonce. Method: the same pages from a
-// server with a sandbox behind it and from one without, on localhost.
+// Goal: the page contains what only the server knows. The portal shows "nothing here is real" in a
+// sandbox and nowhere else, whatever the host name; styles are allowed by a nonce. Method: the same
+// pages from a server with a sandbox behind it and from one without, on localhost.
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -12,8 +12,8 @@ const source = new URL('../../portal/index.html', import.meta.url);
 // Requirements: A1.31
 test.each([
   ['plays', { SANDBOX_URL: 'http://127.0.0.1:9' }, true],
-  ['does not play', {}, false],
-] as const)('where the sandbox %s the page says so: %o → %s', async (_name, more, isStated) => {
+  ['does not simulate', {}, false],
+] as const)('if the sandbox %s the page shows it: %o → %s', async (_name, more, isStated) => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'honorar-page-'));
   await mkdir(path.join(folder, 'portal'));
   await writeFile(path.join(folder, 'portal/index.html'), await readFile(source));
@@ -27,7 +27,7 @@ test.each([
   await rm(folder, { recursive: true });
 });
 
-test('a style in a page is known by a nonce of that one answer, and nothing else is let in', async () => {
+test('a style in a page is allowed by the nonce of that response, and nothing else is', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'honorar-page-'));
   for (const name of ['portal', 'admin']) {
     await mkdir(path.join(folder, name));
@@ -47,7 +47,7 @@ test('a style in a page is known by a nonce of that one answer, and nothing else
     const page = await answer.text();
     expect(page, address).toContain(`nonce="${nonce}"`);
     expect(page, address).not.toContain('{{');
-    // Kept and asked for again it would bear the nonce of before.
+    // A revalidated cached page would have the previous nonce.
     expect(answer.headers.has('etag'), address).toBe(false);
     seen.add(nonce);
   }
@@ -55,7 +55,7 @@ test('a style in a page is known by a nonce of that one answer, and nothing else
   await rm(folder, { recursive: true });
 });
 
-test('the frame that is shown before scripts have come is that of an account where an account is', async () => {
+test('the frame shown before scripts have loaded is that of an account on an account’s pages', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'honorar-page-'));
   await mkdir(path.join(folder, 'portal'));
   await writeFile(path.join(folder, 'portal/index.html'), await readFile(source));
@@ -69,7 +69,7 @@ test('the frame that is shown before scripts have come is that of an account whe
   await rm(folder, { recursive: true });
 });
 
-test('only home, privacy, terms and jobs are meant to be found; a crawler may read the rest, and learns that', async () => {
+test('only home, privacy, terms and jobs may be indexed; a crawler may read the others, and gets noindex', async () => {
   await using server = await realServer({});
   const job = `/v2/nb/recruitmore/enrolment-wizard/job_${'0'.repeat(26)}`;
   const found = ['/', '/v2', '/v2/nb', '/v2/en/common/home', '/v2/nb/common/terms', job];
@@ -97,7 +97,7 @@ test('only home, privacy, terms and jobs are meant to be found; a crawler may re
   expect(await robots.text()).not.toContain('Disallow');
 });
 
-test('a page says what the product is, in its language, and names an icon and a manifest that are there', async () => {
+test('a page describes the product in its language, and names an existing icon and manifest', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'honorar-page-'));
   await cp(new URL('../../portal/public', import.meta.url), path.join(folder, 'portal'), {
     recursive: true,
@@ -126,7 +126,7 @@ test('a page says what the product is, in its language, and names an icon and a 
   await rm(folder, { recursive: true });
 });
 
-test('a page of an account names the scripts of its screen, and others only their texts', async () => {
+test('a page of an account preloads the scripts of its screen, and other pages only their texts', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'honorar-page-'));
   await mkdir(path.join(folder, 'portal/.vite'), { recursive: true });
   await writeFile(path.join(folder, 'portal/index.html'), await readFile(source));

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { preloadsOf } from '#server/front-ends/preloads.ts';
 
-// Goal: a page names all that its screen loads first, in the order style sheets build on each other. Method: the
-// notes of a build with a few files, and the links made of them.
+// Goal: a page preloads everything that its screen loads first, with style sheets in the order that
+// they require. Method: the manifest of a build with a few files, and the links made from it.
 let folder: string;
 
 const LIST = '/v2/nb/personal/kari/invoicemore/payout-service/invoices';
@@ -33,7 +33,7 @@ const linksOf = (url: string) =>
   );
 
 test.each([`${LIST}?page=2`, LIST.replace('/invoices', '')])(
-  '%s names the frame of the account, its screen, texts and styles, each once',
+  '%s preloads the frame of the account, its screen, texts and styles, each once',
   (url) => {
     expect(linksOf(url)).toEqual([
       'modulepreload /assets/app.nb.js',
@@ -47,17 +47,17 @@ test.each([`${LIST}?page=2`, LIST.replace('/invoices', '')])(
   },
 );
 
-test('a public screen is named without the frame, in the language of its address', () => {
+test('a public screen is preloaded without the frame, in the language of its address', () => {
   expect(linksOf('/v2/en/login/existing-user')).toEqual([
     'modulepreload /assets/app.en.js',
     'modulepreload /assets/ExistingUser.js',
   ]);
 });
 
-test.each(['/', '/v2/no/login/existing-user', '/sandbox/'])('%s names nothing', (url) => {
+test.each(['/', '/v2/no/login/existing-user', '/sandbox/'])('%s preloads nothing', (url) => {
   expect(linksOf(url)).toEqual([]);
 });
 
-test('a folder without a build names nothing', () => {
+test('a folder without a build preloads nothing', () => {
   expect(preloadsOf(tmpdir(), LIST)).toEqual([]);
 });

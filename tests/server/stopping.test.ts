@@ -1,5 +1,7 @@
-// Goal: a server that is told to stop loses nothing that is under way, and its load balancer knows in time.
-// Method: a real server with a request half sent and an event stream open while it is told to stop and closed.
+// Goal: a server that is asked to stop loses no running request, and its load balancer knows in
+// time.
+// Method: a real server with a half-sent request and an open event stream while it is asked to stop
+// and closed.
 import { once } from 'node:events';
 import net from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -29,7 +31,7 @@ const request = (path: string, query: string) => {
   return { head: `${head.join('\r\n')}\r\n\r\n`, body };
 };
 
-/** A connection of its own, and all that has come over it when it ends. */
+/** A connection of its own, and everything received over it when it ends. */
 function connect() {
   const socket = net.connect(Number(new URL(server.url).port), '127.0.0.1');
   let text = '';
@@ -37,7 +39,7 @@ function connect() {
   return { socket, ended: once(socket, 'close').then(() => text), soFar: () => text };
 }
 
-test('answers what is under way, ends what never ends, and is not ready from the first moment', async () => {
+test('answers running requests, closes endless ones, and is not ready from the first moment', async () => {
   expect([await statusOf('/readyz'), await statusOf('/healthz')]).toEqual([200, 200]);
 
   const list = request('/graphql', '{ invoices { total } }');

@@ -1,5 +1,6 @@
-// Goal: programs read what the product says, as it says it now, and nobody without the key does; the portal's page
-// bears what operators say otherwise. Method: the real server over HTTP, and operators' words put into its database.
+// Goal: programs with the key read the product's current texts, and others cannot; the portal's
+// page contains the texts that operators changed. Method: the real server over HTTP, and operators'
+// texts written into its database.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -80,7 +81,7 @@ test('all texts of a language under their module’s name, by the key of the pro
   });
 });
 
-test('what is known need not be sent again, until an operator says something else', async () => {
+test('an unchanged text is not sent again, until an operator changes it', async () => {
   const etag = (await ask()).headers.get('etag') ?? '';
   const again = () => ask(address, { ...keyed, 'if-none-match': etag });
   expect((await again()).status).toBe(304);
@@ -98,9 +99,9 @@ test('what is known need not be sent again, until an operator says something els
 test.each([
   ['no key', {}],
   ['another key', { authorization: 'Bearer another' }],
-  ['half of it', { authorization: `Bearer ${key.slice(0, -1)}` }],
-  ['the key without its word', { authorization: key }],
-])('with %s nothing is told', async (_what, headers: Record<string, string>) => {
+  ['half of the key', { authorization: `Bearer ${key.slice(0, -1)}` }],
+  ['the key without its scheme', { authorization: key }],
+])('with %s nothing is returned', async (_what, headers: Record<string, string>) => {
   for (const answer of [await ask(address, headers), await post({ 'app.gone': '' }, headers)]) {
     expect(answer.status).toBe(401);
     expect(answer.headers.get('www-authenticate')).toBe('Bearer');
@@ -114,12 +115,12 @@ test.each([
   'honorar/latest/constructor/common',
   'honorar/latest/nb/invoicing',
   'honorar/latest/nb/..%2Fcommon',
-])('/translations/%s is not there', async (where) => {
+])('/translations/%s does not exist', async (where) => {
   expect((await ask(`/translations/${where}`)).status).toBe(404);
 });
 
 // Requirements: A7.55
-test('what a program misses is noted; what is no list of keys is refused', async () => {
+test('missing keys reported by a program are recorded; an invalid list of keys is refused', async () => {
   const answer = await post({ 'app.gone': 'Borte', 'app.logOut': 'Logg ut' });
   expect([answer.status, await answer.json()]).toEqual([200, { missing: 1 }]);
   const many = Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`app.x${at}`, '']));
@@ -129,7 +130,7 @@ test('what a program misses is noted; what is no list of keys is refused', async
   expect((await post({ 'app.big': 'x'.repeat(100_000) })).status).toBe(413);
 });
 
-test('the portal’s page bears what is said otherwise, within a second, and as text alone', async () => {
+test('the portal’s page has changed texts within a second, as text alone', async () => {
   const borne = async () => {
     const page = await (await fetch(`${server.url}/v2/nb`)).text();
     const [, text = ''] = /<html data-texts="([^"]*)" lang="nb">/.exec(page) ?? [];
@@ -145,7 +146,7 @@ test('the portal’s page bears what is said otherwise, within a second, and as 
   await say(null);
 });
 
-test('without a key of ours there is no such address, and a key that can be guessed is refused', async () => {
+test('without a key the address does not exist, and a key that can be guessed is refused', async () => {
   await using without = await realServer({ DIST_DIR: folder });
   expect((await fetch(without.url + address, { headers: keyed })).status).toBe(404);
   for (const unfit of ['short', 'long enough but with spaces in between']) {

@@ -1,7 +1,6 @@
-// Goal: while the product is worked on, one process serves what the files and the database say, as soon as it
-// is whole; who was asking is answered by what was there before, who listened comes again, what is faulty
-// changes nothing, and nothing of what was before is kept. Method: real apps over a real database behind one
-// address.
+// Goal: in development one process serves the current files and database as soon as they are valid;
+// running requests are answered by the previous app, subscribers reconnect, errors change nothing,
+// and the previous app is released. Method: real apps over a real database behind one address.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
@@ -19,7 +18,7 @@ let database: TestDatabase;
 let env: ServerEnv;
 let app: FastifyInstance & Renewing;
 let url: string;
-/** The apps that were built, weakly. */
+/** Weak references to the apps that were built. */
 const built: WeakRef<FastifyInstance>[] = [];
 let fault: Error | null = null;
 
@@ -76,14 +75,14 @@ const comment = (text: string) =>
     tx.query(`comment on function app_public.create_client(jsonb) is '${text}'`),
   );
 
-test('what the database says is served once it is built, at the same address', async () => {
+test('a change of the database is served once its app is built, at the same address', async () => {
   await comment('Said anew.');
   expect(await mutations()).not.toContain('Said anew.');
   await app.renew();
   expect(await mutations()).toContain('Said anew.');
 });
 
-test('what cannot be built changes nothing, and what is mended is served', async () => {
+test('a build that fails changes nothing, and a corrected one is served', async () => {
   await comment('Said in vain.');
   fault = new Error('no schema can be made');
   await expect(app.renew()).rejects.toThrow('no schema can be made');
@@ -93,7 +92,7 @@ test('what cannot be built changes nothing, and what is mended is served', async
   expect(await mutations()).toContain('Said in vain.');
 });
 
-test('who was asking is answered by the one that was asked', async () => {
+test('a running request is answered by the app that received it', async () => {
   const number = built.length;
   const slow = fetch(`${url}/slowly`);
   await requested.promise;
@@ -104,7 +103,7 @@ test('who was asking is answered by the one that was asked', async () => {
   expect(await (await next).json()).toEqual({ built: number + 1 });
 });
 
-test('who listens is told to come again, and is let in by the next', async () => {
+test('a subscriber is asked to reconnect, and the next app accepts it', async () => {
   const socket = await connected();
   const closed = once(socket, 'close');
   await app.renew();
@@ -113,8 +112,8 @@ test('who listens is told to come again, and is let in by the next', async () =>
   again.terminate();
 });
 
-test('of what served before nothing is kept', async () => {
-  // Five were served before, each with a schema of its own or with that of the one before.
+test('a previous app is not kept in memory', async () => {
+  // Five were served before, each with a schema of its own or with the previous one's.
   await comment('Said for the last time.');
   await app.renew();
   expect(built.length).toBeGreaterThan(5);

@@ -1,5 +1,7 @@
-// Goal: a message to a private address leaves its receipts, judged as every upload is, and nothing else it could do has an effect.
-// Method: the server, the sandbox's mail server in front of it, and messages as phones, offices and strangers send them.
+// Goal: a message to a private address leaves its receipts, checked like every upload, and has no
+// other effect.
+// Method: the server, the sandbox's mail server in front of it, and messages as phones, offices and
+// strangers send them.
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -95,7 +97,7 @@ async function pdf(options: object = {}): Promise<Buffer> {
 const picture = () => sharp(randomBytes(4_800), { raw: { width: 40, height: 40, channels: 3 } });
 
 // Requirements: B9.2
-test('photos and PDFs wait, with sender and subject; texts and logos of a signature do not', async () => {
+test('photos and PDFs are stored for review, with sender and subject; texts and logos of a signature are not', async () => {
   const attachments = [
     { filename: 'hotell.pdf', content: await pdf() },
     { filename: 'taxi.JPG', content: await picture().jpeg().toBuffer() },
@@ -141,7 +143,7 @@ test('a person tries it with the form of the sandbox', async () => {
   expect(page.headers.get('location')).toBe('/sandbox/?mailed=550#mail');
 });
 
-test('a message that is delivered twice, and a picture that is sent again, is one receipt', async () => {
+test('a message that is delivered twice, and a picture that is sent again, are one receipt', async () => {
   const attachments = [{ filename: 'a.png', content: await picture().png().toBuffer() }];
   for (const messageId of ['<one@phone>', '<one@phone>', '<two@phone>']) {
     expect(await send({ messageId, attachments })).toBe('taken');
@@ -149,7 +151,7 @@ test('a message that is delivered twice, and a picture that is sent again, is on
   expect(await waiting()).toHaveLength(1);
 });
 
-test('attachments are judged as uploads are, and what is refused says why', async () => {
+test('attachments are checked as uploads are, and refusals include the reason', async () => {
   const whole = await pdf();
   const attachments = [
     { filename: 'cut.pdf', content: whole.subarray(0, whole.length - 400) },
@@ -180,7 +182,7 @@ test('attachments are judged as uploads are, and what is refused says why', asyn
   expect(found.every(({ type }) => type === null)).toBe(true);
 });
 
-test('a picture of another kind, or that is too large, is made one that is taken', async () => {
+test('a picture of another format, or one that is too large, is converted to an accepted one', async () => {
   const noise = randomBytes(2_500 * 1_500 * 3);
   const large = await sharp(noise, { raw: { width: 2_500, height: 1_500, channels: 3 } })
     .png({ compressionLevel: 0 })
@@ -199,8 +201,8 @@ test('a picture of another kind, or that is too large, is made one that is taken
   expect(found.every(({ bytes }) => bytes < 10_000_000)).toBe(true);
 });
 
-describe('a sender is told at once, and no mail is answered', () => {
-  test('that there is no such address, also one that was renewed', async () => {
+describe('a sender is refused immediately, and no mail is sent in reply', () => {
+  test('for an unknown address, also one that was replaced', async () => {
     const attachments = [{ filename: 'a.pdf', content: await pdf() }];
     await server.database.committed((tx) => call(tx, invoicer.owner, 'renew_receipt_address', {}));
     expect(await send({ attachments })).toBe(550);
@@ -210,7 +212,7 @@ describe('a sender is told at once, and no mail is answered', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('that there are too many today', async () => {
+  test('for too many messages today', async () => {
     await server.database.committed((tx) =>
       tx.query(
         `insert into app_private.usages (limit_key, subject_id, used) values ('mailed_receipts', $1, 60)`,
@@ -220,7 +222,7 @@ describe('a sender is told at once, and no mail is answered', () => {
     expect(await send({ text: 'bombe' })).toBe(552);
   });
 
-  test('that a mail server waits while the product is away', async () => {
+  test('with a temporary error while the product is unavailable', async () => {
     const away = await startSandbox({
       port: 0,
       smtpPort: 0,
@@ -236,7 +238,7 @@ describe('a sender is told at once, and no mail is answered', () => {
   });
 });
 
-describe('a message is not taken', () => {
+describe('a message is not accepted', () => {
   const post = (raw: Buffer, headers: Record<string, string>) =>
     fetch(`${server.url}/inbound/receipts`, {
       method: 'POST',
@@ -253,7 +255,7 @@ describe('a message is not taken', () => {
   };
   const raw = Buffer.from('From: a@b.no\r\nSubject: x\r\n\r\nhei');
 
-  test('unsigned, by another secret, late, or changed on its way', async () => {
+  test('unsigned, with another secret, late, or changed on its way', async () => {
     expect(await post(raw, {})).toBe(401);
     expect(await post(raw, signed(raw, 'another'))).toBe(401);
     expect(await post(raw, signed(raw, secret, Date.now() - 6 * 60_000))).toBe(401);

@@ -1,5 +1,7 @@
-// Goal: what an access point says of a message is taken when it is signed, new and of a message that is out, and never else.
-// Method: a server, the sandbox's access point told to answer well and badly, and sendings as the worker hands them over.
+// Goal: an access point's answer about a message is accepted only if it is signed, new and about a
+// pending message.
+// Method: a server, the sandbox's access point set to answer correctly and incorrectly, and
+// deliveries as the worker sends them.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -46,7 +48,7 @@ const behave = (fault: string) =>
     body: JSON.stringify({ service: 'access-point', fault }),
   });
 
-/** A sending that has left, without the worker's jobs. */
+/** A delivery that has been sent, without the worker's jobs. */
 async function aSending(): Promise<string> {
   return server.database.committed(async (tx) => {
     const invoicer = await makeInvoicer(tx, 'individual', { orgNumber: RECEIVER });
@@ -59,7 +61,7 @@ async function aSending(): Promise<string> {
   });
 }
 
-/** Hands a document over under the id of a sending. */
+/** Sends a document under the id of a delivery. */
 async function handOver(reference: string): Promise<void> {
   const accessPoint = createAccessPoint({
     url: `http://127.0.0.1:${sandbox.port}/sandbox/access-point`,
@@ -87,7 +89,7 @@ async function answerOf(id: string) {
   return row!;
 }
 
-/** The status with which the last answer about a message was taken. */
+/** The status of the response to the last answer about a message. */
 async function answered(reference: string): Promise<number | null | undefined> {
   const messages = (await (await sandboxApi('access-point')).json()) as {
     reference: string;
@@ -105,7 +107,7 @@ const post = (body: string, headers: Record<string, string>) =>
     body,
   });
 
-test('a message is answered by itself, and what follows is the worker’s to do', async () => {
+test('the answer about a message arrives by itself, and the worker continues from it', async () => {
   await behave('ok');
   const id = await aSending();
   await handOver(id);
@@ -119,7 +121,7 @@ test('a message is answered by itself, and what follows is the worker’s to do'
   expect(jobs).toHaveLength(1);
 });
 
-test('a rejection comes with the receiver’s reason, as one line of text', async () => {
+test('a rejection has the receiver’s reason, as one line of text', async () => {
   await behave('waits');
   const id = await aSending();
   await handOver(id);
@@ -139,7 +141,7 @@ test.each([
   ['late', 409],
   ['forged', 401],
   ['strange', 409],
-])('what is %s is not taken', async (fault, status) => {
+])('an answer that is %s is refused', async (fault, status) => {
   await behave(fault);
   const id = await aSending();
   await handOver(id);
@@ -147,7 +149,7 @@ test.each([
   expect((await answerOf(id)).answer).toBeNull();
 });
 
-test('the same answer twice changes nothing, another one later counts', async () => {
+test('the same answer twice changes nothing, a later different one counts', async () => {
   await behave('twice');
   const id = await aSending();
   await handOver(id);
@@ -158,7 +160,7 @@ test('the same answer twice changes nothing, another one later counts', async ()
   expect((await answerOf(id)).answer).toBe('REJECTED');
 });
 
-test('a signature is of the body as it is, and of this secret', async () => {
+test('a signature covers the exact body, and requires this secret', async () => {
   const id = await aSending();
   const body = JSON.stringify({ reference: id, status: 'DELIVERED' });
   const signed = signedHeaders(secret, 'call-1', body);
@@ -182,7 +184,7 @@ test('a signature is of the body as it is, and of this secret', async () => {
   expect((await answerOf(id)).answer).toBe('DELIVERED');
 });
 
-test('without an access point there is no such address', async () => {
+test('without an access point the address does not exist', async () => {
   await using other = await realServer({});
   const answer = await fetch(`${other.url}/callbacks/access-point`, { method: 'POST', body: '{}' });
   expect(answer.status).not.toBe(204);

@@ -1,5 +1,6 @@
-// Goal: who has read a form gets what judges its answers, once for ever, and nobody else anything. Method: a job's
-// form, its address as the database says it, asked of a server; the module is run and judges.
+// Goal: a reader of a form gets the validator of its answers, cacheable forever, and other callers
+// get nothing. Method: a job's form, its address from the database, requested from a server; the
+// module is run and validates answers.
 import { expect, test } from 'vitest';
 import type { Validator } from '#forms/validate/validate-input.ts';
 import { realServer } from '../../api/hostile/support/real-server.ts';

@@ -1,5 +1,6 @@
-// Goal: what a provider answers about an applicant is taken when it is signed, new and about an order that is out, and never
-// else. Method: a server, the sandbox's provider told to answer well and badly, and orders as the worker makes them.
+// Goal: a provider's answer about an applicant is accepted only if it is signed, new and about an
+// open order. Method: a server, the sandbox's provider set to answer correctly and incorrectly, and
+// orders as the worker makes them.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -41,7 +42,7 @@ const sandboxApi = (place: string, init: RequestInit = {}) =>
 const behave = (fault: string) =>
   sandboxApi('faults', { method: 'POST', body: JSON.stringify({ service: 'checks', fault }) });
 
-/** A check of an HSE card that is in review, and what the provider is asked about it. */
+/** A check of an HSE card that is in review, and its order to the provider. */
 async function anOrder(content = '1234567') {
   return server.database.committed(async (tx) => {
     const { who } = await aRecruitingTeam(tx);
@@ -67,7 +68,7 @@ const answerOf = async (id: string) => {
 };
 const outcomeOf = async (id: string) => (await answerOf(id))?.outcome;
 
-/** The status with which the last answer about an order was taken. */
+/** The status of the response to the last answer about an order. */
 async function answered(reference: string): Promise<number | null | undefined> {
   const orders = (await (await sandboxApi('checks')).json()) as {
     reference: string;
@@ -86,7 +87,7 @@ const post = (body: string, headers: Record<string, string>) =>
   });
 
 // Requirements: B1.15
-test('an order is answered by itself, and its answer is kept', async () => {
+test('the answer to an order arrives by itself, and is stored', async () => {
   await behave('ok');
   for (const [content, outcome, expires] of [
     ['1234567', 'CLEAR', null],
@@ -109,7 +110,7 @@ test.each([
   ['forged', 401],
   ['unknown', 409],
   ['nonsense', 409],
-])('what is %s is not taken', async (fault, status) => {
+])('an answer that is %s is refused', async (fault, status) => {
   await behave(fault);
   const { id, order } = await anOrder();
   await provider().order(order);
@@ -118,7 +119,7 @@ test.each([
 });
 
 // Requirements: B13.20
-test('what is answered twice counts once', async () => {
+test('a repeated answer counts once', async () => {
   await behave('twice');
   const { id, order } = await anOrder();
   await provider().order(order);
@@ -133,7 +134,7 @@ test('what is answered twice counts once', async () => {
 });
 
 // Requirements: B13.20
-test('a signature is of the body as it is, and of this secret', async () => {
+test('a signature covers the exact body, and requires this secret', async () => {
   const { id, order } = await anOrder();
   const body = JSON.stringify({ reference: order.reference, outcome: 'CLEAR' });
   const signed = signedHeaders(secret, 'call-1', body);
@@ -156,7 +157,7 @@ test('a signature is of the body as it is, and of this secret', async () => {
   expect(await outcomeOf(id)).toBe('CLEAR');
 });
 
-test('without a provider there is no such address', async () => {
+test('without a provider the address does not exist', async () => {
   await using other = await realServer({});
   const answer = await fetch(`${other.url}/callbacks/checks`, { method: 'POST', body: '{}' });
   expect(answer.status).not.toBe(204);

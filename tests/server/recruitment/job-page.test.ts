@@ -1,6 +1,6 @@
-// Goal: a link to a job says what it leads to wherever it is shown, with its picture; a draft's, a blocked team's and
-// any other file stay unseen, and a picture that was replaced is gone. Method: a team writes a job through the API;
-// the page and the picture are asked for as by programs without a session.
+// Goal: a shared link to a job shows its title, text and picture; those of a draft, of a blocked
+// team and any other file stay hidden, and a replaced picture is deleted. Method: a team writes a
+// job through the API; the page and the picture are requested as by programs without a session.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -74,7 +74,7 @@ const logoOf = async (id: string) => {
   return answer.data.publicJob?.logo?.downloadPath ?? null;
 };
 
-test('the page of a job says what it is in its head, whatever its words are made of', async () => {
+test('the page of a job has its title and text in the head, whatever they contain', async () => {
   const id = await published({
     title: 'Vikar & "vår" <script>',
     tagline: "Vær $& med $1 '<b>oss</b>",
@@ -93,7 +93,7 @@ test('the page of a job says what it is in its head, whatever its words are made
   expect(stated(await pageOf(id, 'en'), 'og:description')).toContain('Deadline: 1 December 2099');
 });
 
-test('of what nobody may read the page says nothing, and is there all the same', async () => {
+test('the page of a hidden job exists, and contains nothing about it', async () => {
   for (const id of [await made({ title: 'Hemmelig' }), 'nonsense', '%00', "' or 1=1"]) {
     const page = await pageOf(id);
     expect(page, id).toContain('<title>Honorar</title>');
@@ -107,7 +107,7 @@ test.each([
   ['jpeg', () => square('#0e5a47').jpeg()],
   ['gif', () => square('#0e5a47').gif()],
 ] as const)(
-  'a logo as %s is shown to everybody with the page, and where a link is shown',
+  'a logo as %s is shown to everyone with the page, and with shared links',
   async (type, draw) => {
     const data = url(await draw().toBuffer(), `image/${type}`);
     const id = await published({ logo: { data, filename: `logo.${type}` } });
@@ -122,7 +122,7 @@ test.each([
   },
 );
 
-test('a picture that moves goes on moving, and loses what lies beside its pixels', async () => {
+test('an animated picture stays animated, and loses data beside its pixels', async () => {
   const frames = await Promise.all(['#f00', '#00f'].map((one) => square(one).png().toBuffer()));
   const moving = await sharp(frames, { join: { animated: true } })
     .gif()
@@ -160,7 +160,7 @@ test('a logo is a picture of at most three million bytes', async () => {
 });
 
 // Requirements: B3.22
-test('it is unseen as a draft’s, a blocked team’s, and once it was replaced', async () => {
+test('it is hidden for a draft and a blocked team, and after it was replaced', async () => {
   const id = await made({ logo: await png() });
   const { rows } = await query(
     `select '/job-logos/' || logo_id as path from app_public.jobs order by created_at desc limit 1`,
