@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { changedParts } from '#forms/describe/changed-parts.ts';
 import { mergeUi } from '#forms/describe/form-ui.ts';
 
-// Goal: a half-filled form that is opened again takes back nothing that was saved elsewhere meanwhile.
-test('only what was changed is stored, and the rest follows the row as it is now', () => {
+// Goal: a half-filled form that is opened again does not overwrite changes saved elsewhere
+// meanwhile.
+test('only changed parts are stored, and the others follow the current row', () => {
   const row = { id: 'dep_1', updatedAt: '1', name: 'Blåfløy', description: 'Små barn' };
   const stored = changedParts(row, { ...row, name: 'Blåfløy 2' });
   expect(stored).toEqual({ name: 'Blåfløy 2' });

@@ -1,5 +1,5 @@
-// Goal: a country is two letters wherever one is asked for, told before the database is.
-// Method: every form that has an address, with countries that are none.
+// Goal: a country has two letters in every form, and is validated before the database is called.
+// Method: every form that has an address, with invalid countries.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -13,11 +13,11 @@ const forms = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((file) => path.join(folder, file))
   .filter((file) => JSON.stringify(readSchema(file).schema).includes('"country":{'));
 
-test('there are forms that ask for one', () => expect(forms.length).toBeGreaterThan(3));
+test('some forms have a country', () => expect(forms.length).toBeGreaterThan(3));
 
 // Requirements: A5.34
 test.each(forms.map((file) => [path.basename(path.dirname(file)), file]))(
-  '%s takes two letters for a country and nothing else',
+  '%s accepts two letters as a country and nothing else',
   (_name, file) => {
     const schema = readSchema(file).schema;
     const validator = createAjv().compile(schema) as Validator;

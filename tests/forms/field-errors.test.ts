@@ -1,5 +1,5 @@
-// Goal: each broken keyword has its code, and its path is what the person sees on the screen.
-// Method: one small schema for each keyword, one bad answer.
+// Goal: each broken keyword has its code, and its path is the field on the screen.
+// Method: one small schema for each keyword, one invalid answer.
 import { expect, test } from 'vitest';
 import { createAjv } from '#forms/validate/create-ajv.ts';
 import type { InputSchema } from '#forms/validate/input-schema.ts';
@@ -20,18 +20,23 @@ function errorsOf(property: InputSchema, value: unknown, more: InputSchema = {})
 test.each<[string, InputSchema, unknown, string]>([
   ['minLength 1', { type: 'string', minLength: 1 }, '', 'BLANK'],
   ['minLength', { type: 'string', minLength: 3 }, 'ab', 'TOO_SHORT'],
-  ['minLength of nothing', { type: 'string', minLength: 3 }, '', 'BLANK'],
+  ['minLength of an empty text', { type: 'string', minLength: 3 }, '', 'BLANK'],
   ['maxLength', { type: 'string', maxLength: 1 }, 'ab', 'TOO_BIG'],
-  ['maxLength counts people’s letters', { type: 'string', maxLength: 1 }, '😀😀', 'TOO_BIG'],
+  [
+    'maxLength counts characters as users see them',
+    { type: 'string', maxLength: 1 },
+    '😀😀',
+    'TOO_BIG',
+  ],
   ['maxItems', { type: 'array', maxItems: 1 }, [1, 2], 'TOO_BIG'],
   ['minItems', { type: 'array', minItems: 1 }, [], 'BLANK'],
   ['uniqueItems', { type: 'array', uniqueItems: true }, [1, 1], 'TAKEN'],
   ['pattern', { type: 'string', pattern: '^x' }, 'y', 'INVALID'],
   ['format', { type: 'string', format: 'date' }, '2026-13-01', 'INVALID'],
-  ['format of nothing', { type: 'string', format: 'email' }, '', 'BLANK'],
+  ['format of an empty text', { type: 'string', format: 'email' }, '', 'BLANK'],
   ['pattern of spaces', { type: 'string', pattern: '^x' }, '  ', 'BLANK'],
   ['type', { type: 'string' }, 1, 'INVALID'],
-  ['null where there must be something', { type: 'string' }, null, 'BLANK'],
+  ['null in a required field', { type: 'string' }, null, 'BLANK'],
   ['enum', { type: 'string', enum: ['x'] }, 'y', 'INCLUSION'],
   ['const', { const: 1 }, 2, 'INCLUSION'],
   ['minimum', { type: 'number', minimum: 1 }, 0, 'TOO_SMALL'],
@@ -62,7 +67,7 @@ test.each<[string, InputSchema, unknown, string]>([
 });
 
 // Requirements: A3.30
-test('good answers have no errors', () => {
+test('valid answers have no errors', () => {
   expect(errorsOf({ type: 'string', format: 'date' }, { a: '2024-02-29' })).toEqual([]);
   expect(errorsOf({ type: 'string', maxLength: 1 }, { a: '😀' })).toEqual([]);
   expect(
@@ -88,7 +93,7 @@ test('paths go through lists and references', () => {
   ]);
 });
 
-test('an upload is one field to the person', () => {
+test('an upload is one field', () => {
   const file = { file: { maxBytes: 3, contentTypes: ['image/png'] } };
   const url = (length: number) => `data:image/png;base64,${'A'.repeat(length)}`;
   expect(errorsOf(file, { a: { data: url(4), filename: 'a.png' } })).toEqual([]);
@@ -101,7 +106,7 @@ test('an upload is one field to the person', () => {
   ]);
 });
 
-test('conditions tell what is wrong, not that a condition was not met', () => {
+test('conditions report the error inside, not that a condition was not met', () => {
   const demandsB = { required: ['b'], properties: { b: { type: 'string' } } };
   const more = Object.fromEntries([
     ['if', { properties: { a: { const: 'x' } } }],
@@ -119,6 +124,6 @@ test.each([
   ['\u3164', 'BLANK'],
   ['\0', 'INVALID'],
   ['👨\u200d👩', undefined],
-])('a text of %j, of which nothing can be seen, is blank', (text, code) => {
+])('a text of invisible characters, %j, is blank', (text, code) => {
   expect(errorsOf({ type: 'string', minLength: 1 }, { a: text })[0]?.code).toBe(code);
 });

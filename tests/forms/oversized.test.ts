@@ -1,4 +1,5 @@
-// Goal: a text of megabytes is refused before it is tidied, and one that is only written at length is not.
+// Goal: a text of megabytes is refused before it is tidied, and one that is only encoded at length
+// is not.
 import { expect, test } from 'vitest';
 import { findOversized } from '#forms/validate/find-oversized.ts';
 import { readFigure } from '#forms/validate/read-figure.ts';
@@ -14,7 +15,7 @@ const schema = {
   },
 };
 
-test('lists and texts far beyond their limit are refused where they are', () => {
+test('lists and texts far beyond their limit are refused at their place', () => {
   const decomposed = 'e\u0301'.repeat(255);
   const good = {
     name: decomposed,
@@ -35,7 +36,7 @@ test('lists and texts far beyond their limit are refused where they are', () => 
   ]);
 });
 
-test('a text that no schema declares is tidied only where it may be an empty one', () => {
+test('a text without a schema is tidied only if it may be empty', () => {
   expect(tidyInput(schema, { form: { a: ' \u200b', b: ' b' } })).toEqual({
     form: { a: '', b: ' b' },
   });

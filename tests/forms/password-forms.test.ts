@@ -4,8 +4,8 @@ import { createAjv } from '#forms/validate/create-ajv.ts';
 import { readSchema } from '#forms/validate/read-schema.ts';
 import { type Validator, validateInput } from '#forms/validate/validate-input.ts';
 
-// Goal: a password has 6 to 64 characters wherever one is chosen. Method: each form that asks for one,
-// with a password at each end and one beyond.
+// Goal: a new password has 6 to 64 characters in every form. Method: each form that sets one, with
+// a password at each end and one beyond.
 
 const modules = path.resolve(import.meta.dirname, '../../forms/modules');
 const choosing = [
@@ -16,7 +16,7 @@ const choosing = [
 ] as const;
 
 // Requirements: A9.4
-test.each(choosing)('%s takes a password of 6 to 64 characters', (form, at) => {
+test.each(choosing)('%s accepts a password of 6 to 64 characters', (form, at) => {
   const { schema } = readSchema(path.join(modules, form, 'schema.json'));
   const validator = createAjv().compile(schema) as Validator;
   const codeOf = (length: number) => {

@@ -1,5 +1,5 @@
-// Goal: what is wrong with a telephone number or a code is said in the words of document B, also before
-// anything is sent. Method: the forms' own schemas and descriptions, and what the page does with them.
+// Goal: errors of a telephone number or a code have the messages of document B, also before
+// anything is sent. Method: the forms' own schemas and descriptions, and the page's use of them.
 import path from 'node:path';
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
@@ -16,7 +16,7 @@ const identity = path.resolve(import.meta.dirname, '../../forms/modules/identity
 const holds: Holds = (condition, data) => new Ajv({ strict: false }).validate(condition, data);
 const good = { countryCode: 'NO', number: '91234567', token: '12345' };
 
-/** What stands at a field of the form for what is written in it. */
+/** The message at each field of the form for its written values. */
 function stated(form: string, written: object, language = 'en'): Record<string, string | null> {
   const { schema } = readSchema(path.join(identity, form, 'schema.json'));
   const { ui } = readUi(path.join(identity, form, 'ui.json'))!;
@@ -63,7 +63,7 @@ test.each([
   expect(stated(form, { ...whole, ...change })).toEqual(texts);
 });
 
-test('what only the server knows is said of the code and of the number, each in its own words', () => {
+test('refusals of the server have messages of their own for the code and for the number', () => {
   const words = readWords('en');
   const text = (code: string, at: string) => refusalIn(words, { code, path: at });
   expect(text('INVALID_TOKEN', 'smsCode')).not.toBe(text('INVALID_TOKEN', 'token'));

@@ -1,5 +1,5 @@
-// Goal: no screen of the portal shows a key in place of a text, and no text is kept that none shows.
-// Method: what the screens ask for is read off them and laid beside what there is.
+// Goal: no screen of the portal shows a key in place of a text, and no text is unused.
+// Method: the keys that the screens use are collected and compared with the texts.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -21,14 +21,14 @@ const namespaces = Object.fromEntries(
   ]),
 );
 const plural = /_(zero|one|two|few|many|other)$/;
-/** `invoicing:list.count.drafts`, for every text of every room, and for what the modules say. */
+/** `invoicing:list.count.drafts`, for every text of every folder, and for the modules' labels. */
 const keys = Object.entries({ ...namespaces, words: readWords('nb') }).flatMap(([folder, tree]) =>
   flatKeys(tree).map((key) => `${folder}:${key.replace(plural, '')}`),
 );
 
 interface Requested {
   at: string;
-  /** The texts of which one is enough, each with its room, or with any. */
+  /** Alternative texts of which one is enough, each with its folder, or with any. */
   keys: string[];
 }
 
@@ -37,10 +37,12 @@ const others = Object.keys(namespaces).filter((folder) => folder !== 'ui');
 const prefixed = new RegExp(`^(${[...others, 'words'].join('|')}):[\\w.]+$`);
 
 const requested: Requested[] = [];
-/** Every text of the sources in quotes: a key may be handed on before it is asked for. */
+/** Every text of the sources in quotes: a key may be passed on before it is used. */
 const quoted = new Set<string>();
 
-/** The folders whose texts a call of `t` may mean: of its component, else of any in the file. */
+/**
+ * The folders whose texts a call of `t` may refer to: of its component, else of any in the file.
+ */
 function foldersOf(node: ts.Node): string[] {
   const named = [...node.getText().matchAll(/useMessages\((?:\[?'([\w/-]+)')?/g)];
   if (named.length > 0 && (ts.isFunctionLike(node) || ts.isSourceFile(node)))
@@ -54,7 +56,7 @@ for (const file of globSync('portal/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*
     const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
     if (ts.isStringLiteralLike(node)) {
       quoted.add(node.text);
-      // The label of a menu is asked for where the menu is drawn.
+      // The label of a menu is translated when the menu is rendered.
       if (prefixed.test(node.text)) requested.push({ at: `${file}:${line}`, keys: [node.text] });
     }
     if (ts.isTemplateExpression(node)) {
@@ -74,7 +76,7 @@ for (const file of globSync('portal/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*
   });
 }
 
-test('what the portal leaves out are words of what its API does not tell, and no screen says them', () => {
+test('the labels that the portal omits belong to fields outside its API, and no screen uses them', () => {
   const isReported = labelFilterFor('portal');
   const words = Object.entries(readWords('nb')) as [keyof Words, object][];
   const left = words.flatMap(([part, stated]) =>
@@ -91,7 +93,7 @@ test('what the portal leaves out are words of what its API does not tell, and no
       'values AuditOperation',
     ]),
   );
-  // What a form chooses from is in no schema, and an irregular plural is still its table's.
+  // The options of a form are in no schema, and an irregular plural is still its table's.
   for (const stated of [
     'values PaidAs',
     'fields reference_people',
@@ -102,13 +104,13 @@ test('what the portal leaves out are words of what its API does not tell, and no
   }
   for (const { part, name, of } of left) {
     const whole = part === 'fields' ? Object.keys(of).map((field) => `${name}.${field}`) : [name];
-    // A table's name is said of much else; as a noun it would be asked for with its number.
+    // A table's name is used in many texts; as a noun it would be used with its number.
     if (part !== 'nouns' && part !== 'events')
       expect(whole.filter((one) => quoted.has(one))).toEqual([]);
   }
 });
 
-test('every text that a screen asks for is there', () => {
+test('every text that a screen uses exists', () => {
   expect(requested.length).toBeGreaterThan(400);
   const missing = requested.filter(
     (one) => !one.keys.some((key) => keys.some((known) => keyPattern(key).test(known))),
@@ -116,7 +118,7 @@ test('every text that a screen asks for is there', () => {
   expect(missing.map(({ at, keys: none }) => `${at}: ${none.join(', ')}`)).toEqual([]);
 });
 
-test('every text of the portal is asked for', () => {
+test('every text of the portal is used', () => {
   const patterns = [...quoted].filter((one) => /^[\w:.*/]+$/.test(one) && /\w/.test(one));
   const exact = new Set(patterns);
   const open = patterns.filter((one) => one.includes('*')).map(keyPattern);

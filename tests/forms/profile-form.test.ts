@@ -1,5 +1,5 @@
-// Goal: the payout profile asks each kind for its own and sends no more than that. Method: its own
-// description, with the conditions asked as the page asks them.
+// Goal: the payout profile shows each kind its own fields and sends no others. Method: its own
+// description, with the conditions evaluated as the page does.
 import path from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ const isRendered = ({ ui }: { ui: FormUi }, name: string) =>
   ui['ui:order']?.includes(name) === true && ui[name] !== false;
 
 describe('a new profile', () => {
-  it('asks a person who they are, and for an account in kroner', () => {
+  it('asks a person for their national number, and for an account in kroner', () => {
     const person = formFor('create_freelance_profile', {});
     expect(isRendered(person, 'personalNumber')).toBe(true);
     expect(isRendered(person, 'organizationNumber')).toBe(false);
@@ -40,7 +40,7 @@ describe('a new profile', () => {
     expect(account['ui:order']).not.toContain('swiftCode');
   });
 
-  it('asks for a company in the register, and for an account anywhere', () => {
+  it('asks for a registered company, and for an account in any currency', () => {
     const company = formFor('create_freelance_profile', { freelanceType: 'ORGANIZATION' });
     expect(isRendered(company, 'firstName')).toBe(false);
     expect(company.ui['ui:register']).toMatchObject({ checked: '$registered' });
@@ -48,7 +48,7 @@ describe('a new profile', () => {
   });
 
   // Requirements: A9.21
-  it('sends of a company nothing that was written of a person', () => {
+  it('sends none of a person’s fields for a company', () => {
     const written = {
       firstName: 'Kari',
       personalNumber: '1',
@@ -72,7 +72,7 @@ describe('a new profile', () => {
     });
   });
 
-  it('draws each field in exactly one section but for the kind itself', () => {
+  it('renders each field in exactly one section except the kind itself', () => {
     for (const freelanceType of ['INDIVIDUAL', 'ORGANIZATION']) {
       const { ui } = formFor('create_freelance_profile', { freelanceType });
       const placed = ui['ui:sections']?.flatMap(({ fields }) => fields);
@@ -81,7 +81,7 @@ describe('a new profile', () => {
   });
 });
 
-describe('a profile that is changed', () => {
+describe('a changed profile', () => {
   const row = {
     freelanceType: 'INDIVIDUAL',
     firstName: 'Kari',
@@ -111,7 +111,7 @@ describe('a profile that is changed', () => {
     });
   });
 
-  it('shows the number of a company, which is not changed by hand', () => {
+  it('shows the number of a company, which cannot be changed by hand', () => {
     const { ui } = formFor('update_freelance_profile', { freelanceType: 'ORGANIZATION' });
     expect(ui.organizationNumber).toMatchObject({ 'ui:disabled': true });
   });

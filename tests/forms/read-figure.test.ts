@@ -1,5 +1,7 @@
-// Goal: a figure is understood only where it can be read in one way; nothing is guessed, least of all a thousandth.
-// Method: what people and their calculators write, and both readings of what is asked back.
+// Goal: a figure is accepted only if it can be read in one way; nothing is guessed, least of all a
+// thousandth.
+// Method: figures as people and their calculators write them, and both readings of an ambiguous
+// one.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readFigure } from '#forms/validate/read-figure.ts';
@@ -44,7 +46,7 @@ test.each([
   ['12.000', money, '12000', '12'],
   ['-1,250', money, '-1250', '-1.25'],
   ['33.333', percent, '33333', '33.333'],
-])('%j is asked back', (text, rules, asWhole, decimal) => {
+])('%j is ambiguous', (text, rules, asWhole, decimal) => {
   expect(readFigure(text, rules)).toEqual({ fault: 'TWO_WAYS', whole: asWhole, decimal });
 });
 
@@ -72,17 +74,17 @@ test.each([
   ['kr 1 234 567 890 123', money],
   ['-1234567890123,50', money],
   ['9999999999999', whole],
-])('%j is a figure, only too large', (text, rules) => {
+])('%j is a figure, but too large', (text, rules) => {
   expect(readFigure(text, rules)).toEqual({ fault: 'TOO_BIG' });
 });
 
-test('percent belongs to percentages, and half a piece to no whole number', () => {
+test('a percent sign belongs to percentages, and a half is no whole number', () => {
   expect(readFigure('10%', quantity)).toEqual({ fault: 'PERCENT' });
   expect(readFigure('10 %', money)).toEqual({ fault: 'PERCENT' });
   expect(readFigure('2,5', whole)).toEqual({ fault: 'UNREADABLE' });
 });
 
-test('what is read is never a thousandth or a thousandfold of what another could read', () => {
+test('a reading never differs from another possible one by a factor of a thousand', () => {
   const typed = fc.stringMatching(/^-?[0-9]{1,4}([ .,][0-9]{1,4}){0,3}$/);
   fc.assert(
     fc.property(typed, (text) => {
@@ -92,7 +94,8 @@ test('what is read is never a thousandth or a thousandfold of what another could
       const british = Number(text.replace(/[ ,]/g, ''));
       const readings = [norwegian, british].filter((one) => !Number.isNaN(one));
       const value = Number(read.value);
-      // One with a decimal point is read as its writer means it; no reading differs by thousands.
+      // A figure with a decimal point is read as its writer means it; no reading differs by
+      // thousands.
       expect(readings).toContain(value);
       if (/^-?[1-9][0-9]{0,2}[.,][0-9]{3}$/.test(text)) throw new Error(`${text} was guessed`);
     }),

@@ -1,5 +1,5 @@
-// Goal: what a form takes from elsewhere is what stands there, and what it may not take is told with
-// the file it stands in.
+// Goal: a form uses the parts it refers to as they are declared, and an invalid reference is
+// reported with its file.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -25,7 +25,7 @@ function read(files: Record<string, unknown>) {
 
 const form = (properties: object) => ({ 'a/schema.json': { type: 'object', properties } });
 
-test('a column brings its type, length, values, null and meaning', () => {
+test('a column gives its type, length, values, null and meaning', () => {
   const { schema } = read(
     form({
       name: { column: 'clients.name' },
@@ -44,7 +44,7 @@ test('a column brings its type, length, values, null and meaning', () => {
   });
 });
 
-test('a field tells where its words stand: its column, what it points to, else noun or form', () => {
+test('a field refers to its labels: of its column, of the referenced table, else of the noun or form', () => {
   const { schema } = read({
     'clients/ask_client/schema.json': {
       type: 'object',
@@ -65,7 +65,7 @@ test('a field tells where its words stand: its column, what it points to, else n
   });
 });
 
-test('what stands beside a column wins, and its values follow whether it may be null', () => {
+test('keywords beside a column override it, and its values follow whether it may be null', () => {
   const { schema } = read(
     form({
       method: { column: 'clients.preferred_delivery_method', type: ['string', 'null'] },
@@ -78,7 +78,7 @@ test('what stands beside a column wins, and its values follow whether it may be 
   expect(schema.properties?.number?.maxLength).toBe(30);
 });
 
-test('a noun is taken from its file, by paths of its own, and fields are added to it', () => {
+test('a noun is read from its file, by paths of its own, and fields are added to it', () => {
   const { schema, files } = read({
     'm/make_thing/schema.json': {
       $ref: '../thing.json',
@@ -118,7 +118,7 @@ test('a noun is taken from its file, by paths of its own, and fields are added t
   ]);
 });
 
-test('false as a schema lets nothing through, whatever else is right', () => {
+test('false as a schema accepts nothing, whatever else is valid', () => {
   const { schema } = read(form({ note: { type: 'string' }, never: false }));
   const validator = createAjv().compile(schema) as Validator;
   expect(validateInput(validator, schema, { note: 'a' })).toEqual([]);
@@ -136,13 +136,13 @@ test.each([
   ['a reference to nowhere', form({ x: { $ref: '#/$defs/x' } }), '$ref #/$defs/x points nowhere'],
   ['a missing file', form({ x: { $ref: '../y.json' } }), '$ref ../y.json'],
   ['text that is no JSON', { 'b/schema.json': '{"type": }' }, 'JSON'],
-  ['a noun that leads back', { 'c/schema.json': { $ref: './schema.json' } }, 'leads back'],
-])('%s is told with the file', (_what, files, stated) => {
+  ['a noun that refers back', { 'c/schema.json': { $ref: './schema.json' } }, 'leads back'],
+])('%s is reported with the file', (_what, files, stated) => {
   expect(() => read(files)).toThrow(stated);
   expect(() => read(files)).toThrow(Object.keys(files)[0]);
 });
 
-test('a text that has to be there has something in it, also where a column says only its length', () => {
+test('a required text is not empty, also if a column declares only its length', () => {
   const outside = {
     ref: () => {
       throw new Error('nothing is referred to');
@@ -168,7 +168,7 @@ test('a text that has to be there has something in it, also where a column says 
   expect(Object.fromEntries(shortest)).toEqual({ reason: 1, code: 4 });
 });
 
-test('what has to be there is not null, also where its column may be: in a form and of a noun', () => {
+test('a required value is not null, also if its column may be: in a form and of a noun', () => {
   const columns: Record<string, InputSchema> = {
     'loans.reason': { type: ['string', 'null'], maxLength: 2000 },
     'loans.kind': { type: ['string', 'null'], enum: ['A', null] },

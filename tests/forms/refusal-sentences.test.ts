@@ -1,5 +1,6 @@
-// Goal: the sentence of a refusal reads well with every label, in both languages.
-// Method: all labels of the product, and labels that ask or command, in each sentence that names its field.
+// Goal: the message of a refusal reads well with every label, in both languages.
+// Method: all labels of the product, and labels that are questions or commands, in each message
+// that names its field.
 import { expect, test } from 'vitest';
 import { readWords } from '#forms/words/read-words.ts';
 import { isSentence, refusalIn } from '#forms/words/refusal-in.ts';
@@ -20,7 +21,7 @@ const requested = {
 };
 
 test.each(['nb', 'en'] as const)(
-  'no sentence takes a question or a command for a name (%s)',
+  'no message uses a question or a command as a name (%s)',
   async (language) => {
     const words = await readWords(language);
     const naming = Object.entries(words.errors ?? {}).filter(([, text]) =>
@@ -46,7 +47,7 @@ test.each(['nb', 'en'] as const)(
 test.each([
   ['nb', 'Passordet er for kjent eller for lett å gjette. Velg et annet.'],
   ['en', 'The password is too well known or too easy to guess. Choose another.'],
-] as const)('a well-known password is told as such (%s)', async (language, sentence) => {
+] as const)('a common password has a message of its own (%s)', async (language, sentence) => {
   const words = await readWords(language);
   const label = requested[language][0];
   expect(refusalIn(words, { code: 'INVALID', path: 'attributes.password' }, label)).toBe(sentence);

@@ -1,5 +1,6 @@
-// Goal: a description of a form says what is drawn and what is sent for what is written in it. Method: the
-// pure readers on small schemas, and the client's own form with its conditions compiled as the build does.
+// Goal: a description of a form determines the rendered fields and the sent input for its values.
+// Method: the pure readers on small schemas, and the client's own form with its conditions compiled
+// as the build does.
 import path from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
@@ -31,7 +32,7 @@ const attributes = (data: object) => {
   return { schema: schema.properties!.attributes!, ui: ui.attributes as FormUi };
 };
 
-describe('what a form asks depends on what is written', () => {
+describe('the fields of a form depend on its values', () => {
   it('asks a person for a telephone and a company for its number', () => {
     const person = attributes({ clientType: 'INDIVIDUAL' });
     expect(names(person)).toContain('phone');
@@ -44,7 +45,7 @@ describe('what a form asks depends on what is written', () => {
     expect(company.ui['ui:register']).toMatchObject({ checked: 'nationalRegisterCheck' });
   });
 
-  it('leaves a field its label where a branch says more of it', () => {
+  it('keeps the label of a field when a branch adds to it', () => {
     const schema: InputSchema = {
       type: 'object',
       properties: { why: { type: 'string', words: ['loans.why'] }, kind: { type: 'string' } },
@@ -61,7 +62,7 @@ describe('what a form asks depends on what is written', () => {
     });
   });
 
-  it('lays the branches of the schema over it, also those of allOf, and adds what is required', () => {
+  it('applies the branches of the schema, also those of allOf, and adds required fields', () => {
     const schema: InputSchema = {
       type: 'object',
       required: ['kind'],
@@ -81,7 +82,7 @@ describe('what a form asks depends on what is written', () => {
     expect(names(resolveForm({ schema, ui: {} }, {}, holds))).toEqual(['kind', 'gone']);
   });
 
-  it('keeps the order, with all others at the star, and draws nothing that is not named', () => {
+  it('keeps the order, with all others at the star, and renders only named fields', () => {
     const schema: InputSchema = {
       properties: { a: { type: 'string' }, b: { type: 'string' }, c: { type: 'string' } },
     };
@@ -92,7 +93,7 @@ describe('what a form asks depends on what is written', () => {
     expect(names(resolveForm({ schema, ui: {} }, {}, holds))).toEqual(['a', 'b', 'c']);
   });
 
-  it('finds every condition, and none in a field that is called if', () => {
+  it('finds every condition, and none in a field called "if"', () => {
     const found = conditionsOf(
       { properties: { if: { type: 'string' }, row: { items: { if: { const: 1 } } } } },
       { 'ui:if': [{ if: { const: 2 } }, { if: { const: 1 } }] },
@@ -118,8 +119,8 @@ describe('what a form asks depends on what is written', () => {
   });
 });
 
-describe('what a form begins with and sends', () => {
-  it('takes of a row what it knows, and of what points to a row its id', () => {
+describe('the initial and the sent values of a form', () => {
+  it('takes known fields from a row, and the ids of rows it references', () => {
     const schema: InputSchema = {
       properties: {
         name: { type: 'string' },
@@ -144,7 +145,7 @@ describe('what a form begins with and sends', () => {
     });
   });
 
-  it('takes what a row points to for the ids it asks for', () => {
+  it('takes referenced rows for the ids of the form', () => {
     const ids = { boatId: { nodeType: 'Boat' }, crewIds: { items: { nodeType: 'User' } } };
     const row = { boat: { id: 'boa_1', name: 'Ravn' }, crews: [{ id: 'usr_1' }, { id: 'usr_2' }] };
     expect(dataOfRow({ properties: ids }, row)).toEqual({
@@ -154,7 +155,7 @@ describe('what a form begins with and sends', () => {
     expect(dataOfRow({ properties: ids }, { boat: null })).toEqual({ boatId: null });
   });
 
-  it('begins a new one as its description says', () => {
+  it('starts a new one with the values of its description', () => {
     expect(beginOf(formOf('clients/create_client').ui)).toEqual({
       attributes: {
         clientType: 'ORGANIZATION',
@@ -165,7 +166,7 @@ describe('what a form begins with and sends', () => {
     });
   });
 
-  it('says of an emptied field that it is nothing, and leaves out what was never written', () => {
+  it('sends null for an emptied field, and omits one that was never filled in', () => {
     const schema: InputSchema = {
       properties: {
         name: { type: 'string' },
@@ -191,7 +192,7 @@ describe('what a form begins with and sends', () => {
     });
   });
 
-  it('sends a file that was picked, and of one that is there only that it was removed', () => {
+  it('sends a selected file, and for an existing one only its removal', () => {
     const file = { maxBytes: 10, contentTypes: ['image/png'] };
     const schema: InputSchema = {
       type: 'object',
@@ -205,7 +206,7 @@ describe('what a form begins with and sends', () => {
     expect(inputOfData(schema, { logo: null }, started)).toEqual({ logo: null });
   });
 
-  it('sends an object that is needed, so that each of its fields can be refused', () => {
+  it('sends a required object, so that each of its fields can be refused', () => {
     const parts: InputSchema = { type: 'object', properties: { name: { type: 'string' } } };
     const properties = { attributes: parts, other: parts };
     expect(inputOfData({ properties, required: ['attributes'] }, {}, {})).toEqual({
@@ -213,7 +214,7 @@ describe('what a form begins with and sends', () => {
     });
   });
 
-  it('sends nothing of a part that may be absent, as long as it is as it begins', () => {
+  it('omits an optional part with its initial values', () => {
     const fields = { street: { type: 'string' }, country: { type: 'string' } };
     const address = { type: ['object', 'null'], properties: fields };
     const schema = { properties: { address } } as InputSchema;
@@ -225,7 +226,7 @@ describe('what a form begins with and sends', () => {
     expect(sent('Storgata 1', 'NO')).toEqual({ address: { street: 'Storgata 1', country: 'NO' } });
   });
 
-  it('does not send what has no place: the company of somebody who turned into a person', () => {
+  it('omits fields that are not rendered: the company of a user who switched to a person', () => {
     const data = { clientType: 'INDIVIDUAL', name: 'Kari', orgNumber: '310951706', $byHand: true };
     expect(inputOfData(attributes(data).schema, data, {})).toEqual({
       clientType: 'INDIVIDUAL',
@@ -234,7 +235,7 @@ describe('what a form begins with and sends', () => {
   });
 });
 
-describe('which control a field gets', () => {
+describe('the control of a field', () => {
   it.each<[InputSchema, string | undefined, string]>([
     [{ type: 'integer', format: 'minor' }, undefined, 'money'],
     [{ type: ['string', 'null'], format: 'decimal' }, undefined, 'decimal'],

@@ -1,5 +1,6 @@
-// Goal: a text that is moved or taken away is missed by the stories at once, not when they are told.
-// Method: what the stories ask for is read off them and looked up where the product has it.
+// Goal: a text that is moved or removed fails this test before the end-to-end tests run.
+// Method: the texts that the end-to-end tests use are collected and looked up in the product's
+// sources.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -19,7 +20,7 @@ function keys(folder: string): string[] {
   return keysOf.get(folder) ?? [];
 }
 
-test('every text that a story asks for is there', () => {
+test('every text that an end-to-end test uses exists', () => {
   const files = globSync('tests/e2e/**/*.ts', { cwd: root });
   const requested = files.flatMap((file) => usedTexts(path.join(root, file)));
   expect(requested.length).toBeGreaterThan(250);

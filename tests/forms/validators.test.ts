@@ -1,5 +1,5 @@
-// Goal: browser and server give the same verdict on every answer to every form.
-// Method: each form's written-out module against Ajv itself, over random answers shaped by the schema.
+// Goal: browser and server validate every answer to every form alike.
+// Method: each form's compiled module against Ajv itself, over random answers shaped by the schema.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
@@ -47,7 +47,7 @@ const oddities = fc.constantFrom<unknown>(
   'inv_x',
 );
 
-/** Answers that mostly have the right shape, and now and then something odd in any place. */
+/** Answers that mostly have the right shape, with an odd value now and then in any place. */
 function answers(schema: InputSchema): fc.Arbitrary<unknown> {
   const types = [schema.type ?? []].flat();
   const good: fc.Arbitrary<unknown>[] = [];

@@ -1,5 +1,5 @@
-// Goal: a word is found where it stands, by whoever asks, and what has none can still be read.
-// Method: small words, then those of the product.
+// Goal: a label is found in its place by every caller, and a name without one is still readable.
+// Method: a few labels, then those of the product.
 import { expect, test } from 'vitest';
 import { readWords } from '#forms/words/read-words.ts';
 import { refusalIn } from '#forms/words/refusal-in.ts';
@@ -36,7 +36,7 @@ const words = joinWords([
 ]);
 const stated = wordsIn(words);
 
-test('a field is called what its own place says, else what all are, else what it points to', () => {
+test('a field has its own label, else the shared one, else that of the referenced table', () => {
   expect(stated.field('boats.name')).toMatchObject({ label: 'Båtens navn', short: 'Navn' });
   expect(stated.field('boats.berth')).toEqual({ label: 'Plass', short: 'Plass' });
   expect(stated.field('trips.boatId', 'boats').label).toBe('Båt');
@@ -46,13 +46,13 @@ test('a field is called what its own place says, else what all are, else what it
   expect(stated.fieldNamed('berth')).toBe('Plass');
 });
 
-test('a form calls a field as its column is called, unless it says otherwise', () => {
+test('a form’s field has the label of its column, unless it has its own', () => {
   const schema = { words: ['boats.name'] };
   expect(stated.formField('createBoat', 'name', schema).help).toBe('Som på skroget');
   expect(stated.formField('renameBoat', 'name', schema).label).toBe('Nytt navn');
 });
 
-test('values, nouns and actions have their words, and a name of their own without', () => {
+test('values, nouns and actions have labels, or else a readable form of their name', () => {
   expect(stated.value('BoatStatus', 'SUNK')).toEqual({ label: 'Sunket', help: 'For godt' });
   expect(stated.value('BoatStatus', 'AFLOAT').label).toBe('Flyter');
   expect(stated.value('BoatStatus', 'IN_DOCK').label).toBe('In dock');
@@ -61,14 +61,14 @@ test('values, nouns and actions have their words, and a name of their own withou
   expect(stated.action('sinkBoat').submit).toBe('Sink boat');
 });
 
-test('a step is called as the state it led to, whatever others call theirs, and told in its own sentence', () => {
+test('a step has the label of the state it led to, of its own table, and a sentence in the history', () => {
   expect(stated.event('boats', 'SUNK', 'BoatStatus').label).toBe('Sunket');
   expect(stated.event('trips', 'SUNK', 'BoatStatus').label).toBe('Avlyst');
   expect(stated.happened('boats', 'SUNK', 'Kari', 'BoatStatus')).toBe('Sunket · Kari');
   expect(stated.happened('boats', 'AFLOAT', 'Kari', 'BoatStatus')).toBe('Kari sjøsatte den');
 });
 
-test('a refusal speaks of the field as the field is called, never as the API calls it', () => {
+test('a refusal names the field by its label, never by its API name', () => {
   const refused = (code: string, path: string, label?: string) =>
     refusalIn(words, { code, path }, label);
   expect(refused('TAKEN', 'attributes.postalAddress')).toBe('Budadresse er i bruk');
@@ -80,7 +80,7 @@ test('a refusal speaks of the field as the field is called, never as the API cal
   expect(refused('NEVER_HEARD_OF', '')).toBeNull();
 });
 
-test('both languages have the same words, with the same places to fill, and none is empty', () => {
+test('both languages have the same labels with the same placeholders, and none is empty', () => {
   const flat = (at: object, path = ''): [string, string][] =>
     Object.entries(at).flatMap(([key, value]) =>
       typeof value === 'string' ? [[`${path}${key}`, value]] : flat(value, `${path}${key} `),
@@ -93,7 +93,7 @@ test('both languages have the same words, with the same places to fill, and none
   for (const [key, text] of [...nb, ...en]) expect(text.trim(), key).not.toBe('');
 });
 
-test('what is sent in for review is called that and nothing else', () => {
+test('no English label uses "submit"', () => {
   const others = flatTexts(readWords('en')).filter((text) => /\bsubmit/i.test(text));
   expect(others).toEqual([]);
 });

@@ -1,5 +1,6 @@
-// Goal: browser and server give one verdict on any answers to any form, and samples are always good.
-// Method: each random form's written-out module against Ajv itself, over random answers and its samples.
+// Goal: browser and server validate any answers to any form alike, and samples are always valid.
+// Method: each random form's compiled module against Ajv itself, over random answers and its
+// samples.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ApplicationForm } from '#forms/applications/application-form.ts';
@@ -12,12 +13,12 @@ import { metaValidators } from '#forms/applications/meta-validators.ts';
 import { asBrowser } from './support/as-browser.ts';
 import { randomAnswers, randomForm } from './support/random-form.ts';
 
-/** Two conditions may ask for different answers, which is not what is tested here. */
+/** Contradicting conditions are excluded; they are tested elsewhere. */
 const inOrder = randomForm.filter((form) =>
   checkApplicationForm(form, metaValidators()).every(({ code }) => code !== 'unreachable'),
 );
 
-test('a random form is in order', () => {
+test('a random form is valid', () => {
   fc.assert(
     fc.property(inOrder, (form) => {
       expect(checkApplicationForm(form, metaValidators())).toEqual([]);
@@ -37,7 +38,7 @@ test('browser and server agree on every answer', async () => {
   );
 });
 
-test('the module needs nothing that a page has not, whatever the form', () => {
+test('the module uses nothing that a page lacks, whatever the form', () => {
   fc.assert(
     fc.property(inOrder, (form) => {
       const code = compileAnswersModule(form);
@@ -47,7 +48,7 @@ test('the module needs nothing that a page has not, whatever the form', () => {
   );
 });
 
-test('what looks like code in a form stays text', async () => {
+test('text that looks like code in a form stays text', async () => {
   const values = [
     'require("ajv/dist/runtime/equal")',
     '`+throw1+`',
@@ -74,7 +75,7 @@ test('what looks like code in a form stays text', async () => {
   expect(checkAnswers(compileForm(form), answers)).toEqual(verdict);
 });
 
-test('what is kept is judged alike again, and nothing of it is dropped', () => {
+test('accepted answers are accepted again, and none of them is dropped', () => {
   fc.assert(
     fc.property(inOrder, randomAnswers, (form, answers) => {
       const ready = compileForm(form);
@@ -85,7 +86,7 @@ test('what is kept is judged alike again, and nothing of it is dropped', () => {
   );
 });
 
-test('samples are taken by every form', () => {
+test('samples are valid for every form', () => {
   fc.assert(
     fc.property(inOrder, (form) => {
       const samples = fillSample(form);

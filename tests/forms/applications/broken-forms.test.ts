@@ -1,5 +1,6 @@
-// Goal: whatever is written as a form is refused at a place and in words, or can be used; nothing ends in a crash.
-// Method: templates with one to three things broken at random, until a thousand were refused.
+// Goal: any document given as a form is either refused with a place and a message, or usable; none
+// crashes.
+// Method: templates with one to three random errors, until a thousand were refused.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
@@ -25,7 +26,7 @@ const templates = globSync('*.json', { cwd: folder })
 type Nested = Record<string, unknown> | unknown[];
 const isNested = (value: unknown): value is Nested => typeof value === 'object' && value !== null;
 
-/** Every member of a document, as what holds it and its name. */
+/** Every member of a document, as its parent and its name. */
 function members(holder: Nested): [Nested, string][] {
   return Object.entries(holder).flatMap(([name, one]): [Nested, string][] => [
     [holder, name],
@@ -76,7 +77,7 @@ function broken(document: Nested, { kind, at, with: other, name, value }: Breaka
   const [otherHolder, otherName] = all[other % all.length] ?? [document, 'pages'];
   const set = (place: Nested, member: string, what: unknown) =>
     Object.defineProperty(place, member, {
-      // What is put in may be broken next, and is nobody else's.
+      // A copy, since the inserted value may be changed by the next error.
       value: structuredClone(what),
       enumerable: true,
       configurable: true,
@@ -99,11 +100,11 @@ const document = fc
   .map(([{ applicationForm }, breakages]) => {
     const form = structuredClone(applicationForm) as unknown as Nested;
     for (const one of breakages) broken(form, one);
-    // As it comes over the wire: without holes and with its own `__proto__`.
+    // As it arrives in a request: without holes and with its own `__proto__`.
     return JSON.parse(JSON.stringify(form)) as unknown;
   });
 
-/** A place that is there, or that is missing from one that is. */
+/** An existing place, or a missing member of an existing one. */
 function isPlace(form: unknown, pointer: string): boolean {
   const holder = pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
   return (
@@ -133,7 +134,7 @@ test('a thousand broken forms', () => {
 function mustBeOfUse(form: ApplicationForm): void {
   const answers = fillSample(form);
   const { errors } = checkAnswers(compileForm(form), answers);
-  // What no sample fits is left empty; what is filled in has to fit.
+  // A question without a valid sample stays empty; the others must be valid.
   expect(errors.filter(({ code }) => code !== 'BLANK')).toEqual([]);
   expect(compileAnswersModule(form)).toContain('makeValidator');
   for (const page of shownParts(readPages(form), answers)) {

@@ -1,4 +1,5 @@
-// Goal: what a browser sends counts only where the form asks for it, and each answer is judged by its own question.
+// Goal: answers from a browser count only if the form asks for them, and each is validated by its
+// own question.
 import { expect, test } from 'vitest';
 import {
   type Answers,
@@ -56,19 +57,19 @@ const driver: ApplicationForm = {
 };
 const judged = (answers: Answers) => checkAnswers(compileForm(driver), answers);
 
-test('what is asked and required has to be there, whatever else is', () => {
+test('a shown and required question must be answered, whatever the other answers', () => {
   expect(judged({})).toEqual({ errors: [{ code: 'BLANK', path: 'car' }], accepted: {} });
   expect(judged({ car: '\u200b' }).errors).toEqual([{ code: 'BLANK', path: 'car' }]);
   expect(judged({ car: 'yes' }).errors).toEqual([{ code: 'BLANK', path: 'plate' }]);
 });
 
 // Requirements: B3.23
-test('answers to hidden questions are dropped, and what they would show stays hidden', () => {
+test('answers to hidden questions are dropped, and questions that depend on them stay hidden', () => {
   const lie = { car: 'no', plate: '??', seats: 'many', trailer: ['small'], hitch: 'x', stray: 'y' };
   expect(judged(lie)).toEqual({ errors: [], accepted: { car: 'no' } });
 });
 
-test('what an answer shows is asked, over three pages', () => {
+test('questions that an answer shows are asked, over three pages', () => {
   const shown = { car: 'yes', plate: 'EK 1', seats: '4', trailer: ['large'] };
   expect(judged(shown).errors).toEqual([{ code: 'BLANK', path: 'hitch' }]);
   const hidden = { ...shown, seats: '2', hitch: '50' };
@@ -79,7 +80,7 @@ test('what an answer shows is asked, over three pages', () => {
 });
 
 // Requirements: B3.23
-test('every fault is told at its question, by its own pattern', () => {
+test('every error is reported at its question, by its own pattern', () => {
   const wrong = { car: 'yes', plate: '12', seats: '0', trailer: ['huge', 'small'], hitch: 'AB' };
   expect(judged(wrong).errors).toEqual([
     { code: 'INVALID', path: 'plate' },
@@ -100,7 +101,7 @@ test.each([
   expect(errors.map(({ code }) => code)).toEqual(codes);
 });
 
-test('one answer where several may be, and several where one may, are refused and not mended', () => {
+test('one answer to a multiple choice, and several to a single choice, are refused and not converted', () => {
   const { errors } = judged({ car: 'yes', plate: ['EK 1'], trailer: 'small' });
   expect(errors).toContainEqual({ code: 'INVALID', path: 'plate' });
   expect(errors).toContainEqual({ code: 'INVALID', path: 'trailer' });
@@ -108,7 +109,7 @@ test('one answer where several may be, and several where one may, are refused an
 
 test.each([
   ['three letters', 'abc', []],
-  ['three signs of two units each', '🦊🦊🦊', []],
+  ['three characters of two units each', '🦊🦊🦊', []],
   ['three of them and a letter', '🦊🦊🦊a', ['TOO_BIG']],
   ['four letters', 'abcd', ['TOO_BIG']],
 ])('of at most three letters: %s', (_name, nick, codes) => {
@@ -119,7 +120,7 @@ test.each([
   expect(errors).toEqual(codes.map((code) => ({ code, path: 'nick' })));
 });
 
-test('a national number has to be one', () => {
+test('a national number must be valid', () => {
   const form: ApplicationForm = {
     pages: [page(1, [{ id: 'number', label: 'Number', schema: { format: 'national-id' } }])],
   };
@@ -131,7 +132,7 @@ test('a national number has to be one', () => {
   expect(codes('00000000000')).toEqual(['INVALID']);
 });
 
-test('answers are read from the API as they were given to it', () => {
+test('answers are returned by the API as they were sent', () => {
   const answers = { car: 'yes', trailer: ['small', 'large'] };
   expect(answersOf(answersFor(answers))).toEqual(answers);
   expect(answersOf([{ questionId: 'car', value: null, values: null }])).toEqual({ car: undefined });

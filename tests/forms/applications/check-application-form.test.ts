@@ -1,4 +1,4 @@
-// Goal: whatever is wrong with a form is told at its place, in words of both languages.
+// Goal: every error of a form is reported at its place, with a message in both languages.
 import { afterAll, describe, expect, test } from 'vitest';
 import type {
   ApplicationForm,
@@ -49,7 +49,7 @@ test.each<[string, unknown, [string, string][]]>([
   ['a text', '{}', [['', 'notJson']]],
   ['a list', [], [['', 'type']]],
   ['no pages', {}, [['', 'missing']]],
-  ['a member nobody knows', { pages: [], page: 1 }, [['/page', 'unknownMember']]],
+  ['an unknown member', { pages: [], page: 1 }, [['/page', 'unknownMember']]],
   ['a page without a number', { pages: [{ title: 'A' }] }, [['/pages/0', 'missing']]],
   ['page 0', form(page(0, [])), [['/pages/0/pageNumber', 'range']]],
   ['page 1001', form(page(1001, [])), [['/pages/0/pageNumber', 'tooLong']]],
@@ -63,19 +63,19 @@ test.each<[string, unknown, [string, string][]]>([
   ],
   ['no label', asking({ id: 'a', type: 'TEXT' }), [[question, 'missing']]],
   [
-    'a label too long',
+    'a label that is too long',
     asking(text('a', { label: 'x'.repeat(5001) })),
     [[`${question}/label`, 'tooLong']],
   ],
   ['an id with a space', asking(text('a b')), [[`${question}/id`, 'brokenId']]],
-  ['an id of every object', asking(text('constructor')), [[question, 'reservedId']]],
+  ['a reserved id', asking(text('constructor')), [[question, 'reservedId']]],
   [
     'a prototype',
     JSON.parse(JSON.stringify(asking(text('a'))).replace('"a"', '"__proto__"')),
     [[question, 'reservedId']],
   ],
   [
-    'patterns that are too much together',
+    'patterns that are too expensive together',
     asking(
       ...Array.from({ length: 60 }, (_, at) =>
         text(`a${at}`, { validationRegexp: `(?:[ab]?[ac]?){${200 + at}}` }),
@@ -84,14 +84,14 @@ test.each<[string, unknown, [string, string][]]>([
     [[expect.stringMatching(/\d\/validationRegexp$/), 'patternsTooHeavy']],
   ],
   [
-    'two of one id',
+    'two questions with one id',
     form(page(1, [text('a')]), page(2, [text('a')])),
     [['/pages/1/questions/0', 'takenId']],
   ],
   ['another type', asking(text('a', { type: 'DATE' })), [[`${question}/type`, 'choice']]],
   ['no type', asking({ id: 'a', label: 'A' }), [[question, 'noType']]],
   ['two types', asking(text('a', { schema: {} })), [[`${question}/type`, 'twoTypes']]],
-  ['nothing to choose', asking(radios('a', undefined)), [[question, 'noOptions']]],
+  ['a choice without options', asking(radios('a', undefined)), [[question, 'noOptions']]],
   ['no options', asking(radios('a', [])), [[`${question}/options`, 'empty']]],
   [
     'an option twice',
@@ -99,7 +99,7 @@ test.each<[string, unknown, [string, string][]]>([
     [[`${question}/options/1`, 'takenOption']],
   ],
   [
-    'options of a text',
+    'options of a text question',
     asking(text('a', { options: ['x'] })),
     [[`${question}/options`, 'strayOptions']],
   ],
@@ -157,7 +157,7 @@ test.each([
   expect(faultsOf(asking(text('a', { validationRegexp })))).toEqual([[at, code]]);
 });
 
-test('a pattern between slashes is told as it has to be written', () => {
+test('a pattern between slashes is reported with its correct spelling', () => {
   const [fault] = checkApplicationForm(
     asking(text('a', { validationRegexp: '/^a\\/b$/gi' })),
     metaValidators(),
@@ -184,12 +184,12 @@ test.each<[string, object, boolean]>([
   ['(|a)*b', { maxLength: 1 }, true],
   ['^(😀){3}$', { maxLength: 3 }, true],
   ['(a|b|ab|ba|aab){1,139}[^ab]{1,9}', { maxLength: 1 }, false],
-])('whether any answer fits the pattern %s with %o', (pattern, bounds, fits) => {
+])('whether any answer matches the pattern %s with %o', (pattern, bounds, fits) => {
   const faults = faultsOf(asking(own({ pattern, ...bounds })));
   expect(faults).toEqual(fits ? [] : [[`${question}/schema/pattern`, 'noAnswer']]);
 });
 
-test('a pattern of words that none can match', () => {
+test('a pattern that only empty text matches', () => {
   expect(faultsOf(asking(text('a', { validationRegexp: '^$' })))).toEqual([
     [`${question}/validationRegexp`, 'noAnswer'],
   ]);
@@ -199,12 +199,12 @@ describe('conditions', () => {
   const x = radios('a', ['x', 'y'], { required: true });
   test.each<[string, ApplicationForm, [string, string][]]>([
     [
-      'of a question there is not',
+      'of an unknown question',
       asking(text('a', show('b'))),
       [[`${question}/condition/questionId`, 'unknownQuestion']],
     ],
     [
-      'of a later one',
+      'of a later question',
       asking(text('a', show('b')), text('b')),
       [[`${question}/condition/questionId`, 'laterQuestion']],
     ],
@@ -228,7 +228,7 @@ describe('conditions', () => {
       ],
     ],
     [
-      'with nothing to match',
+      'without a value to match',
       asking(text('a'), text('b', { condition: { questionId: 'a', mode: 'SHOW_IF_MATCH' } })),
       [['/pages/0/questions/1/condition', 'noMatch']],
     ],
@@ -243,7 +243,7 @@ describe('conditions', () => {
       [['/pages/1/condition', 'unreachable']],
     ],
     [
-      'that two answers at once would have to meet; what waits for it is not told again',
+      'that requires two answers at once; conditions that depend on it are not reported again',
       form(
         page(1, [x]),
         page(2, [text('b', show('a', 'y')), text('c', show('b'))], show('a', 'x')),
@@ -255,7 +255,7 @@ describe('conditions', () => {
     expect(faultsOf(document)).toEqual(faults);
   });
 
-  test('hidden by every choice of several that have to be made', () => {
+  test('hidden by every choice of a required multiple choice', () => {
     const several = { ...x, type: 'CHECKBOXES' } as Question;
     expect(faultsOf(form(page(1, [several]), page(2, [], hide('a', 'x', 'y'))))).toEqual([
       ['/pages/1/condition', 'unreachable'],
@@ -264,31 +264,41 @@ describe('conditions', () => {
 
   test.each<[string, object, string, string | null]>([
     ['a number by a word', { type: 'number' }, 'ja', 'neverAnswered'],
-    ['a number by one below its least', { type: 'number', minimum: 5 }, '4,5', 'neverAnswered'],
-    ['a whole number by a part of one', { type: 'integer' }, '2,5', 'neverAnswered'],
+    ['a number by one below its minimum', { type: 'number', minimum: 5 }, '4,5', 'neverAnswered'],
+    ['a whole number by a fraction', { type: 'integer' }, '2,5', 'neverAnswered'],
     [
       'a number by one between its steps',
       { type: 'number', multipleOf: 0.25 },
       '0,3',
       'neverAnswered',
     ],
-    ['a number by one of them', { type: 'number', multipleOf: 0.1 }, '0,3', null],
-    ['a number by a figure with thousands', { type: 'number', maximum: 5000 }, '1 000', null],
-    ['a day by a word', { format: 'date' }, 'i morgen', 'neverAnswered'],
-    ['a day by one', { format: 'date' }, '2026-05-17', null],
-    ['a time by a day', { format: 'time' }, '2026-05-17', 'neverAnswered'],
+    ['a number by one of its steps', { type: 'number', multipleOf: 0.1 }, '0,3', null],
     [
-      'a national number by one whose digits are wrong',
+      'a number by one with a thousands separator',
+      { type: 'number', maximum: 5000 },
+      '1 000',
+      null,
+    ],
+    ['a date by a word', { format: 'date' }, 'i morgen', 'neverAnswered'],
+    ['a date by a date', { format: 'date' }, '2026-05-17', null],
+    ['a time by a date', { format: 'time' }, '2026-05-17', 'neverAnswered'],
+    [
+      'a national number by one with a wrong check digit',
       { format: 'national-id' },
       '01810000004',
       'neverAnswered',
     ],
-    ['an address for mail by a name', { format: 'email' }, 'ida', 'neverAnswered'],
+    ['an e-mail address by a name', { format: 'email' }, 'ida', 'neverAnswered'],
     ['a short text by a long one', { maxLength: 2 }, 'yes', 'neverAnswered'],
-    ['a pattern by what it does not take', { pattern: '^[0-9]{4}$' }, '015', 'neverAnswered'],
-    ['a pattern by what it takes', { pattern: '^[0-9]{4}$' }, '0155', null],
     [
-      'one of several by none of them',
+      'a pattern by a value that it does not match',
+      { pattern: '^[0-9]{4}$' },
+      '015',
+      'neverAnswered',
+    ],
+    ['a pattern by a value that it matches', { pattern: '^[0-9]{4}$' }, '0155', null],
+    [
+      'a multiple choice by an unknown choice',
       { type: 'array', items: { enum: ['a'] } },
       'b',
       'neverMatches',
@@ -304,7 +314,7 @@ describe('conditions', () => {
     );
   });
 
-  test('what may be left open, chosen with others or not asked hides nothing for certain', () => {
+  test('an optional, multiple or hidden question hides nothing for certain', () => {
     const optional = radios('a', ['x', 'y']);
     const several = { ...x, type: 'CHECKBOXES' } as Question;
     expect(faultsOf(form(page(1, [optional]), page(2, [], hide('a', 'x', 'y'))))).toEqual([]);
@@ -318,7 +328,7 @@ describe('conditions', () => {
     expect(faultsOf(requested)).toEqual([]);
   });
 
-  test('pages that each wait for two questions of the page before are walked once each', () => {
+  test('pages that each depend on two questions of the previous page are visited once each', () => {
     const pages = Array.from({ length: 99 }, (_, at) =>
       page(
         at + 1,
@@ -333,21 +343,21 @@ describe('conditions', () => {
   });
 });
 
-describe('schemas of their own', () => {
+describe('schemas of questions', () => {
   const schema = `${question}/schema`;
   test.each<[string, unknown, [string, string][]]>([
-    ['a keyword nobody knows', { oneOf: [] }, [[`${schema}/oneOf`, 'unknownKeyword']]],
+    ['an unknown keyword', { oneOf: [] }, [[`${schema}/oneOf`, 'unknownKeyword']]],
     ['an unknown type', { type: 'object' }, [[`${schema}/type`, 'choice']]],
     ['an unknown format', { format: 'colour' }, [[`${schema}/format`, 'unknownFormat']]],
-    ['a pattern that cannot be read', { pattern: '(' }, [[`${schema}/pattern`, 'patternOpen']]],
+    ['an invalid pattern', { pattern: '(' }, [[`${schema}/pattern`, 'patternOpen']]],
     [
-      'a pattern as long as a book',
+      'a pattern that is too long',
       { pattern: 'a'.repeat(1001) },
       [[`${schema}/pattern`, 'tooHeavy']],
     ],
     ['a length of -1', { minLength: -1 }, [[`${schema}/minLength`, 'type']]],
     ['a step of 0', { type: 'number', multipleOf: 0 }, [[`${schema}/multipleOf`, 'type']]],
-    ['a choice twice', { enum: ['x', 'x'] }, [[`${schema}/enum`, 'takenOption']]],
+    ['a repeated choice', { enum: ['x', 'x'] }, [[`${schema}/enum`, 'takenOption']]],
     ['choices that are numbers', { enum: [1] }, [[`${schema}/enum`, 'type']]],
     ['a length of a number', { type: 'number', minLength: 1 }, [[schema, 'strayKeyword']]],
     [
@@ -357,13 +367,13 @@ describe('schemas of their own', () => {
     ],
     ['an answer of no letters', { maxLength: 0 }, [[`${schema}/maxLength`, 'noAnswer']]],
     [
-      'none of several',
+      'a multiple choice of at most none',
       { type: 'array', items: { enum: ['x'] }, maxItems: 0 },
       [[`${schema}/maxItems`, 'noAnswer']],
     ],
-    ['more letters than are taken', { minLength: 10_001 }, [[`${schema}/minLength`, 'noAnswer']]],
+    ['more letters than the maximum', { minLength: 10_001 }, [[`${schema}/minLength`, 'noAnswer']]],
     [
-      'a day of five letters',
+      'a date of five letters',
       { format: 'date', maxLength: 5 },
       [[`${schema}/maxLength`, 'noAnswer']],
     ],
@@ -372,47 +382,47 @@ describe('schemas of their own', () => {
       { enum: ['abc', 'abcd'], maxLength: 2 },
       [[`${schema}/enum`, 'noAnswer']],
     ],
-    ['choices of which one will do', { enum: ['abc', 'ab'], maxLength: 2 }, []],
+    ['choices of which one is valid', { enum: ['abc', 'ab'], maxLength: 2 }, []],
     [
-      'several of too few that will do',
+      'a multiple choice with too few valid choices',
       { type: 'array', items: { enum: ['a', 'bb'], maxLength: 1 }, minItems: 2 },
       [[`${schema}/items`, 'noAnswer']],
     ],
     [
-      'a whole number between two',
+      'no whole number in a range',
       { type: 'integer', minimum: 1.2, maximum: 1.8 },
       [[`${schema}/minimum`, 'noAnswer']],
     ],
     [
-      'no step between two',
+      'no step in a range',
       { type: 'number', minimum: 1, maximum: 2, multipleOf: 5 },
       [[`${schema}/minimum`, 'noAnswer']],
     ],
-    ['a step between two', { type: 'number', minimum: 0.1, maximum: 0.3, multipleOf: 0.1 }, []],
-    ['a file of a name', { format: 'file', pattern: 'pdf$' }, [[schema, 'strayKeyword']]],
-    ['a file of a length', { format: 'file', maxLength: 10 }, [[schema, 'strayKeyword']]],
-    ['several of nothing', { type: 'array' }, [[schema, 'noOptions']]],
+    ['a step in a range', { type: 'number', minimum: 0.1, maximum: 0.3, multipleOf: 0.1 }, []],
+    ['a file with a pattern', { format: 'file', pattern: 'pdf$' }, [[schema, 'strayKeyword']]],
+    ['a file with a length', { format: 'file', maxLength: 10 }, [[schema, 'strayKeyword']]],
+    ['a multiple choice without options', { type: 'array' }, [[schema, 'noOptions']]],
     [
-      'more than there are',
+      'a multiple choice of more than there are',
       { type: 'array', items: { enum: ['x'] }, minItems: 2 },
       [[`${schema}/minItems`, 'emptyRange']],
     ],
     [
-      'several of several',
+      'a multiple choice of multiple choices',
       { type: 'array', items: { items: {} } },
       [[`${schema}/items/items`, 'unknownKeyword']],
     ],
     ['another document', { $ref: 'https://e.example/s.json' }, [[`${schema}/$ref`, 'outsideRef']]],
-    ['a file beside it', { $ref: '../secrets.json#/a' }, [[`${schema}/$ref`, 'outsideRef']]],
-    ['a name for nothing', { $ref: '#/definitions/none' }, [[`${schema}/$ref`, 'unknownRef']]],
+    ['a file next to it', { $ref: '../secrets.json#/a' }, [[`${schema}/$ref`, 'outsideRef']]],
+    ['a reference to nothing', { $ref: '#/definitions/none' }, [[`${schema}/$ref`, 'unknownRef']]],
     [
-      'a name for what is wrong',
+      'a reference to an invalid schema',
       { $ref: '#/definitions/wrong' },
       [[`${schema}/$ref`, 'unknownFormat']],
     ],
-    ['a name in a circle', { $ref: '#/definitions/circle' }, [[`${schema}/$ref`, 'circularRef']]],
+    ['a circular reference', { $ref: '#/definitions/circle' }, [[`${schema}/$ref`, 'circularRef']]],
     [
-      'a name for what it stands in',
+      'a reference to its own container',
       { $ref: '#/pages/0/questions/0/schema' },
       [[`${schema}/$ref`, 'circularRef']],
     ],
@@ -426,7 +436,7 @@ describe('schemas of their own', () => {
     expect(faultsOf({ ...asking(own(fragment)), definitions })).toEqual(faults);
   });
 
-  test('a page of questions: what is wrong in it is told there', () => {
+  test('a page of questions: its errors are reported there', () => {
     const pageOf = (fragment: unknown) => form(page(1, [], { schema: fragment }));
     const at = '/pages/0/schema';
     expect(
@@ -442,7 +452,7 @@ describe('schemas of their own', () => {
     ]);
   });
 
-  test('names that lead on to others twice each are followed once each, and not for ever', () => {
+  test('references that fan out are followed once each', () => {
     const definitions = Object.fromEntries(
       Array.from({ length: 60 }, (_, at) => {
         const next = { $ref: `#/definitions/d${at + 1}` };
@@ -472,7 +482,7 @@ test('checks of applicants', () => {
 });
 
 afterAll(() => {
-  // `broken` is for a keyword of the meta-schemas that has no sentence of its own yet.
+  // `broken` is for a keyword of the meta-schemas without a message of its own yet.
   const never = Object.keys(sentences.en).filter(
     (code) => code !== 'broken' && !received.has(code),
   );

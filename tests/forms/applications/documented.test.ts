@@ -1,4 +1,5 @@
-// Goal: what the reference says of forms is so: its examples are in order, and nothing that can be written is left out.
+// Goal: the reference of forms is correct: its examples are valid, and it covers everything that a
+// form may contain.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -28,7 +29,7 @@ const examples = [...page.matchAll(/```json\n(.*?)```/gs)].map(([, text]) =>
 );
 const forms = examples.filter((one) => !Array.isArray(one)) as ApplicationForm[];
 
-test('its examples are in order', () => {
+test('its examples are valid', () => {
   expect(forms).toHaveLength(2);
   for (const form of forms) expect(checkApplicationForm(form, metaValidators())).toEqual([]);
   const [demanded] = examples.filter((one) => Array.isArray(one));
@@ -53,7 +54,7 @@ test('it names every member, kind, keyword and format', () => {
 
 const grouped = (number: number) => String(number).replace(/\B(?=(\d{3})+$)/g, ' ');
 
-test('it tells the limits that hold', () => {
+test('it states the limits in force', () => {
   const limits = page
     .slice(page.indexOf('## Limits'), page.indexOf('## Answers'))
     .replaceAll('\n', ' ');

@@ -1,4 +1,5 @@
-// Goal: a page is drawn in one language, with what is shown for the answers so far and nothing else.
+// Goal: a page is rendered in one language, with the questions shown for the answers so far and
+// nothing else.
 import { expect, test } from 'vitest';
 import type { ApplicationForm } from '#forms/applications/application-form.ts';
 import { drawPage } from '#forms/applications/draw-page.ts';
@@ -40,7 +41,7 @@ const form: ApplicationForm = {
 const rendered = (answers: Record<string, string>, language: 'nb' | 'en') =>
   shownParts(readPages(form), answers).map((page) => drawPage(page, language));
 
-test('a page is in the language asked for, else in the one there is', () => {
+test('a page is in the requested language, or else in the available one', () => {
   const titles = (language: 'nb' | 'en') => {
     const [page] = rendered({}, language);
     const names = page?.ui.drives as Record<string, unknown> | undefined;
@@ -50,7 +51,7 @@ test('a page is in the language asked for, else in the one there is', () => {
   expect(titles('en')).toEqual(['Driving', 'Do you drive?', ['Yes', 'Nei']]);
 });
 
-test('what is hidden is not drawn, and not required', () => {
+test('a hidden question is neither rendered nor required', () => {
   const requested = (answers: Record<string, string>) =>
     rendered(answers, 'nb').map(({ schema, ui }) => [schema.required, ui['ui:order']]);
   expect(requested({})).toEqual([
@@ -64,13 +65,13 @@ test('what is hidden is not drawn, and not required', () => {
   ]);
 });
 
-test('a number is written as one line of text, since it may have a comma, with the keyboard for numbers', () => {
+test('a number is a text field of one line with a numeric keyboard, since it may have a comma', () => {
   const [page] = rendered({ drives: 'yes' }, 'nb');
   expect(page?.schema.properties?.seats?.type).toBe('string');
   expect(page?.ui.seats).toMatchObject({ 'ui:widget': 'text', 'ui:inputMode': 'numeric' });
 });
 
-test('a page whose questions are all hidden is no step; one that has none is', () => {
+test('a page whose questions are all hidden is skipped; one without questions is not', () => {
   const pages = [
     form.pages[0]!,
     {

@@ -1,5 +1,6 @@
-// Goal: what checking a form costs is bounded by the form as a whole, and so is what is compiled of it: neither what
-// patterns are asked of lengths, choices and conditions nor what many questions name by `$ref` goes beyond it.
+// Goal: the cost of validating a form is limited for the form as a whole, and so is the size of its
+// compiled code: neither patterns with lengths, choices and conditions nor a shared `$ref` of many
+// questions exceeds it.
 import { expect, test } from 'vitest';
 import { checkApplicationForm } from '#forms/applications/checks/check-application-form.ts';
 import { fillSample } from '#forms/applications/fill-sample.ts';
@@ -43,13 +44,13 @@ test.each<[string, object]>([
       return { type: 'TEXT', condition };
     }),
   ],
-])('patterns that are asked of many %s take no longer than one call may', (_name, form) => {
-  // Without a budget each takes more than ten seconds.
+])('patterns with many %s take no longer than the limit of one call', (_name, form) => {
+  // Without a limit each takes more than ten seconds.
   expect(seconds(() => expect(faultsOf(form)).toEqual([]))).toBeLessThan(4);
   expect(seconds(() => void fillSample(form as never))).toBeLessThan(6);
 });
 
-test('what a form becomes with all that it names is refused where it is too much', () => {
+test('a form that becomes too large with all its references is refused at the first one beyond the limit', () => {
   const choices = Array.from({ length: 500 }, (_, at) => `choice number ${at} of the list`);
   expect(faultsOf(asking(20, () => named, { d: { enum: choices } }))).toEqual([]);
   expect(faultsOf(asking(500, () => named, { d: { enum: choices } }))).toEqual([
@@ -57,7 +58,7 @@ test('what a form becomes with all that it names is refused where it is too much
   ]);
 });
 
-test('names that double with each step are refused without following them', () => {
+test('references that double with each step are refused without following them', () => {
   const doubling = Array.from({ length: 20 }, (_, at) => {
     const before = { $ref: `#/definitions/d${at - 1}` };
     return [`d${at}`, at === 0 ? { enum: ['a'] } : { ...before, items: before }];
@@ -73,7 +74,7 @@ test('names that double with each step are refused without following them', () =
   expect(taken).toBeLessThan(1);
 });
 
-test('a circle of names is told as one, and choices of a schema are as many as those of a question', () => {
+test('a circular reference is reported as one, and choices in a schema have the same limit as options of a question', () => {
   const circle = { d: { $ref: '#/definitions/e' }, e: { $ref: '#/definitions/d' } };
   expect(faultsOf(asking(1, () => named, circle))).toEqual([
     ['/pages/0/questions/0/schema/$ref', 'circularRef'],

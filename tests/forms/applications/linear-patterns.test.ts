@@ -1,5 +1,6 @@
-// Goal: no pattern that a recruiter writes takes more than so many steps for each letter of an answer.
-// Method: the engine reads a list that counts how often it is looked at; a clock would tell of the machine.
+// Goal: no pattern of a recruiter takes more than a fixed number of steps for each letter of an
+// answer.
+// Method: the engine reads a list that counts accesses; a clock would measure the machine.
 import { RE2JS } from 're2js';
 import { describe, expect, test } from 'vitest';
 import { linearRegExp } from '#forms/applications/patterns/linear-reg-exp.ts';
@@ -16,7 +17,7 @@ function readsOf(pattern: string, length: number): number {
   return reads;
 }
 
-// Each of them takes an engine that goes back more steps than there are atoms, at thirty letters already.
+// At thirty letters each of them takes a backtracking engine more steps than there are atoms.
 describe.each([
   '^(a+)+$',
   '(a|a)*$',
@@ -27,18 +28,18 @@ describe.each([
   '^(a?){30}a{30}$',
   '^(a|aa|aaa|\\w)+$',
 ])('%s', (pattern) => {
-  test('twice as long an answer is twice as much work, within its bound', () => {
+  test('an answer of twice the length takes twice the steps, within the limit', () => {
     const [short, long] = [readsOf(pattern, 2000), readsOf(pattern, 4000)];
     expect(long).toBeLessThanOrEqual(short * 2.1 + 10);
     expect(long).toBeLessThanOrEqual(4001 * linearRegExp(pattern).steps);
   });
 
-  test('an answer as long as may be is judged', () => {
+  test('an answer of the maximum length is validated', () => {
     expect(typeof linearRegExp(pattern).test(`${'a'.repeat(9_999)}!`)).toBe('boolean');
   });
 });
 
-test('what no engine can do in linear time is refused', () => {
+test('a pattern that needs more than linear time is refused', () => {
   for (const pattern of ['(a)\\1', '(?=a)b', '(?!a)b', '(?>a+)b', 'a++']) {
     expect(() => linearRegExp(pattern).steps, pattern).toThrow();
   }

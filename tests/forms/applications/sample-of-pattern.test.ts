@@ -1,4 +1,4 @@
-// Goal: for the patterns recruiters write, a text that fits can be shown.
+// Goal: for the patterns of recruiters, a matching text can be shown.
 import { expect, test } from 'vitest';
 import { linearRegExp } from '#forms/applications/patterns/linear-reg-exp.ts';
 import { sampleOfPattern } from '#forms/applications/patterns/sample-of-pattern.ts';
@@ -24,7 +24,7 @@ test.each([
   expect(linearRegExp(pattern).test(String(sample))).toBe(true);
 });
 
-test('what nothing fits, or only nothing does, has no sample', () => {
+test('a pattern that nothing or only empty text matches has no sample', () => {
   expect(sampleOfPattern('a^b')).toBeNull();
   expect(sampleOfPattern('^$')).toBeNull();
 });

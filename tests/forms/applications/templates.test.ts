@@ -1,4 +1,4 @@
-// Goal: every template can be published as it is, in both languages, and filled in.
+// Goal: every template can be published unchanged, in both languages, and answered.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -30,12 +30,12 @@ test('every category of a team has a template', () => {
 });
 
 describe.each(templates)('%s', (_name, { name, description, applicationForm, jobChecks }) => {
-  test('is in order, checks included', () => {
+  test('is valid, checks included', () => {
     expect(checkApplicationForm(applicationForm, metaValidators())).toEqual([]);
     expect(checkJobChecks(jobChecks, applicationForm, metaValidators())).toEqual([]);
   });
 
-  test('says everything in both languages', () => {
+  test('has all texts in both languages', () => {
     const parts = readPages(applicationForm).flatMap(({ page, questions }) => [
       page.title,
       page.description,
@@ -43,20 +43,20 @@ describe.each(templates)('%s', (_name, { name, description, applicationForm, job
       ...questions.flatMap(({ options }) => options.map(({ label }) => label)),
     ]);
     const texts = [name, description, ...parts].filter((one) => one !== undefined);
-    // What is the same in both, such as a size, is written once.
+    // A text that is equal in both, such as a size, is written once.
     const oneSided = texts.filter((one) =>
       typeof one === 'string' ? /[a-zæøå]/.test(one) : !one.nb || !one.en,
     );
     expect(oneSided).toEqual([]);
   });
 
-  test('asks by what was answered', () => {
+  test('asks questions that depend on answers', () => {
     const pages = readPages(applicationForm);
     const parts = pages.flatMap((page) => [page, ...page.questions]);
     expect(parts.filter(({ condition }) => condition).length).toBeGreaterThan(0);
   });
 
-  test('takes its samples in browser and server, and refuses nothing written', async () => {
+  test('accepts its samples in browser and server, and refuses no valid text', async () => {
     const samples = fillSample(applicationForm);
     const verdict = { errors: [], accepted: samples };
     expect(checkAnswers(compileForm(applicationForm), samples)).toEqual(verdict);

@@ -1,5 +1,7 @@
-// Goal: an answer is judged, counted and kept as it reads, not by signs that a keyboard or a paste has put about it.
-// Method: one question of each kind, answered as phones, PDF and chats write; the recruiter's own texts stay theirs.
+// Goal: an answer is validated, counted and stored as it reads, without invisible characters from a
+// keyboard or a paste.
+// Method: one question of each kind, answered as phones, PDF and chats write; the recruiter's own
+// texts stay unchanged.
 import { expect, test } from 'vitest';
 import type { Question } from '#forms/applications/application-form.ts';
 import { checkAnswers } from '#forms/applications/check-answers.ts';
@@ -16,10 +18,10 @@ const text = (validationRegexp: string) => ({ type: 'TEXT' as const, validationR
 const string = (schema: object) => ({ schema: { type: 'string', ...schema } });
 
 test.each<[string, Omit<Question, 'id' | 'label'>, string, string]>([
-  ['a pattern and a space behind', text('^[0-9]{4}$'), '0150 ', '0150'],
+  ['a pattern and a trailing space', text('^[0-9]{4}$'), '0150 ', '0150'],
   ['a pattern and a no-break space', text('^[0-9]{4}$'), '\u00a00150', '0150'],
   [
-    'letters that are taken apart',
+    'decomposed letters',
     text('^[A-Z\u00c6\u00d8\u00c5a-z\u00e6\u00f8\u00e5 -]+$'),
     'A\u030ase',
     '\u00c5se',
@@ -29,7 +31,7 @@ test.each<[string, Omit<Question, 'id' | 'label'>, string, string]>([
   ['a phone number', string({ format: 'phone' }), '+47 (900) 00-001', '+4790000001'],
   ['a country code in brackets', string({ format: 'phone' }), '(+47) 900 00 001', '+4790000001'],
   [
-    'a country code as it is dialled',
+    'a country code with a dialling prefix',
     string({ format: 'phone' }),
     '0047 90000001',
     '0047 90000001',
@@ -40,7 +42,7 @@ test.each<[string, Omit<Question, 'id' | 'label'>, string, string]>([
     '+46 70 123 45 67',
     '+46 70 123 45 67',
   ],
-  ['the number of a firm', string({ format: 'phone' }), '02800', '02800'],
+  ['the short number of a company', string({ format: 'phone' }), '02800', '02800'],
   [
     'an address',
     string({ format: 'email' }),
@@ -48,7 +50,7 @@ test.each<[string, Omit<Question, 'id' | 'label'>, string, string]>([
     'a@xn--blbr-roah.example',
   ],
   [
-    'a format that a pattern says more of',
+    'a format with a pattern',
     string({ format: 'phone', pattern: '^[+]47 ' }),
     '+47 900 00 001\u00a0',
     '+47 900 00 001',
@@ -68,7 +70,7 @@ test.each([
   expect(judged(string({ format: 'phone' }), answer).codes).toEqual(['INVALID']);
 });
 
-test('a choice is the text of the form, however it is typed', () => {
+test('a choice is stored as the form’s text, however it is typed', () => {
   const choice = { type: 'RADIOS' as const, options: ['10\u00a0timer ', 'Nei'] };
   expect(judged(choice, '10\u00a0timer ')).toEqual({ codes: [], accepted: '10\u00a0timer ' });
   expect(judged(choice, '10 timer')).toEqual({ codes: [], accepted: '10\u00a0timer ' });
@@ -86,7 +88,7 @@ test.each([
   ['1.000', ['INVALID'], '1.000'],
   ['1,000', ['INVALID'], '1,000'],
   ['10 %', ['INVALID'], '10 %'],
-])('a whole number %j gives %j and is kept as %j', (answer, codes, accepted) => {
+])('a whole number %j gives %j and is stored as %j', (answer, codes, accepted) => {
   expect(judged({ schema: { type: 'integer' } }, answer)).toEqual({ codes, accepted });
 });
 
@@ -95,11 +97,11 @@ test.each([
   ['1 234.5', [], '1234.5'],
   ['1.234,5', [], '1234,5'],
   ['1.500', ['INVALID'], '1.500'],
-])('a number %j gives %j and is kept as %j', (answer, codes, accepted) => {
+])('a number %j gives %j and is stored as %j', (answer, codes, accepted) => {
   expect(judged({ schema: { type: 'number' } }, answer)).toEqual({ codes, accepted });
 });
 
-test('an answer in which nothing can be seen is none', () => {
+test('an answer of invisible characters counts as empty', () => {
   expect(judged({ type: 'TEXT', required: true }, '\u200b\u00a0')).toEqual({
     codes: ['BLANK'],
     accepted: undefined,

@@ -1,4 +1,6 @@
-/** Every place of a tree of texts, branches too: `fields`, `fields.clients`, `fields.clients.name`. */
+/**
+ * Every key of a tree of texts, branches too: `fields`, `fields.clients`, `fields.clients.name`.
+ */
 export function flatKeys(tree: object, before = ''): string[] {
   return Object.entries(tree).flatMap(([name, below]) => {
     const key = `${before}${name}`;

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** What an expression may say, as far as it stands there; `*` where something is put in. */
+/** The possible values of an expression, as far as they are literal; `*` for inserted values. */
 export function possibleTexts(node: ts.Node, known: ReadonlyMap<string, string>): string[] {
   if (ts.isStringLiteralLike(node)) return [node.text];
   if (ts.isIdentifier(node)) return [known.get(node.text) ?? '*'];

@@ -3,22 +3,22 @@ import ts from 'typescript';
 import { everyNode } from './every-node.ts';
 import { possibleTexts } from './possible-texts.ts';
 
-/** A text that a story asks for. */
+/** A text that an end-to-end test uses. */
 export interface UsedText {
-  /** The file and line that asks. */
+  /** The file and line of the use. */
   at: string;
   room: string;
-  /** With `*` where the story puts something in. */
+  /** With `*` for inserted values. */
   key: string;
 }
 
-/** A function of the story's own that asks in one room: `(key) => say(ROOM, `info.${key}`)`. */
+/** A function of the test's own for one folder: `(key) => say(ROOM, `info.${key}`)`. */
 interface Asker {
   room: string;
   key: (given: string) => string;
 }
 
-/** Every `say(room, key)` and `words(language)(room, key)` of a file whose room can be read off it. */
+/** Every `say(room, key)` and `words(language)(room, key)` of a file whose folder is literal. */
 export function usedTexts(file: string): UsedText[] {
   const source = ts.createSourceFile(
     file,
@@ -40,7 +40,7 @@ export function usedTexts(file: string): UsedText[] {
   everyNode(source, (node) => {
     if (!ts.isCallExpression(node)) return;
     const [first, second] = node.arguments;
-    // The nearest of its name, since each story names its own.
+    // The nearest declaration, since each test names its own.
     const asker = askers
       .filter(({ name, scope }) => name === node.expression.getText() && holds(scope, node))
       .sort((one, other) => other.scope.pos - one.scope.pos)[0];
@@ -75,7 +75,7 @@ function askerOf(
 
 const holds = (scope: ts.Node, node: ts.Node) => scope.pos <= node.pos && node.end <= scope.end;
 
-/** `say(…)`, or what `words(language)` gives called at once. */
+/** `say(…)`, or a direct call of the result of `words(language)`. */
 function isSay({ expression }: ts.CallExpression): boolean {
   if (ts.isIdentifier(expression)) return expression.text === 'say';
   return ts.isCallExpression(expression) && expression.expression.getText() === 'words';

@@ -10,12 +10,12 @@ interface Written {
   hasPatterns: boolean;
 }
 
-/** A form made ready as a page makes it, of the module that the server has written out. */
+/** A form compiled as a page does it, from the module that the server has written. */
 export async function asBrowser(form: ApplicationForm): Promise<ReadyForm> {
   const code = compileAnswersModule(form);
   const url = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
   const written = (await import(/* @vite-ignore */ url)) as Written;
-  // A page without patterns does without the engine, and would fall over it if it were wrong.
+  // A page without patterns has no engine, and fails if it needs one after all.
   const engine = written.hasPatterns ? linearRegExp : undefined;
   return readyForm(form, judgeOf({ form: written.default(engine) }, formSchema(form)), engine);
 }

@@ -4,7 +4,7 @@ import nb from '#forms/applications/checks/faults.nb.json' with { type: 'json' }
 
 export const sentences = { nb, en };
 
-/** What a recruiter reads of a fault; what is left open stays as `{{name}}`. */
+/** The message of an error as a recruiter reads it; unset values stay as `{{name}}`. */
 export const putInWords = ({ code, values }: Fault, language: 'nb' | 'en'): string =>
   sentences[language][code].replace(/\{\{(\w+)\}\}/g, (open, name: string) =>
     String(values[name] ?? open),

@@ -47,7 +47,7 @@ const question = fc.record({
   kind: kinds,
   label: stated,
   required: fc.constantFrom(true, false, undefined),
-  /** Which of the questions before it decides whether it is asked; of none when there are not as many. */
+  /** The index of the earlier question in its condition; none when there are not as many. */
   waitsFor: fc.option(fc.nat(5), { nil: undefined }),
   mode: fc.constantFrom('SHOW_IF_MATCH' as const, 'HIDE_IF_MATCH' as const),
   value: fc.constantFrom('ja', 'nei', '3', 'a'),
@@ -60,7 +60,7 @@ const page = fc.record({
   own: question,
 });
 
-/** Forms that are in order, of everything that a form may have. */
+/** Valid forms with everything that a form may contain. */
 export const randomForm: fc.Arbitrary<ApplicationForm> = fc
   .array(page, { minLength: 1, maxLength: 4 })
   .map((pages) => {
@@ -81,7 +81,7 @@ export const randomForm: fc.Arbitrary<ApplicationForm> = fc
       return { title, pageNumber: at + 1, ...condition, questions: requested };
     });
     return {
-      // They are shown by their number, wherever they stand.
+      // They are shown by their number, whatever their order.
       pages: written.toReversed(),
       definitions: { postcode: { type: 'string', pattern: '^[0-9]{4}$' } },
     };
@@ -95,7 +95,7 @@ function conditionOf(
   if (!requested) return {};
   const options = requested.options ?? requested.schema?.enum ?? requested.schema?.items?.enum;
   const first = options?.[0] as string | undefined;
-  // What could never be the answer is a fault of the form.
+  // A value that could never be the answer is an error of the form.
   if (first === undefined && (requested.schema || requested.validationRegexp)) return {};
   return { condition: { questionId: requested.id, mode, value: first ?? value } };
 }
@@ -108,7 +108,7 @@ const answer = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 12 }),
 );
 
-/** Answers to the questions of a random form, and to some it has not. */
+/** Answers to the questions of a random form, and to some that it lacks. */
 export const randomAnswers = fc.dictionary(
   fc.nat(24).map((at) => `q${at}`),
   answer,
