@@ -14,9 +14,10 @@ import { daysAgo, type Plan } from '#db/demo/plan-invoices.ts';
 import { createTestDatabase, type TestDatabase } from '../support/create-test-database.ts';
 import { testSecret } from '../support/test-secret.ts';
 
-// Goal: the demo's year is over when it is made, and its money is where it belongs. No job is left that would do nothing,
-// or mail today what was sent long ago; operators find the one sending that did not arrive. Method: three old
-// invoices of one business, their documents recorded without being drawn, one of them paid.
+// Goal: the demo's year is complete when it is created, with its money booked. No job is left that
+// would do nothing, or mail today what was sent long ago; operators find the one delivery that
+// failed. Method: three old invoices of one business, their documents recorded without being drawn,
+// one of them paid.
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -55,7 +56,7 @@ async function makeOldInvoices(connections: Connections, past: PastDays): Promis
   return made;
 }
 
-/** What drawing the waiting documents does in the database. */
+/** The effect of drawing the waiting documents in the database. */
 async function recordDocuments({ owner, worker }: Connections): Promise<void> {
   const { rows } = await owner.query(
     `select j.id as job, i.id, i.account_id from graphile_worker._private_jobs j
@@ -74,7 +75,7 @@ async function recordDocuments({ owner, worker }: Connections): Promise<void> {
   }
 }
 
-test('no job is left of the year but the one that was given up', async () => {
+test('no job of the year is left except the one that was given up', async () => {
   await withConnections(database, async (connections) => {
     const { owner } = connections;
     await owner.query(`create schema ${UNFINISHED}`);
@@ -85,8 +86,9 @@ test('no job is left of the year but the one that was given up', async () => {
     await makePastPayouts(connections, past, sent);
     await deliverByHand(connections, past, sent);
     await past.end();
-    // The register and the access point are still to be asked about the clients, and the demo's team is still to be
-    // given the copies of what it has bought; a rejection pauses what repeats the invoice, once a worker runs.
+    // The look-ups of the clients in the register and the access point are still to come, and so
+    // are the demo team's copies of its purchases; a rejection pauses what repeats the invoice,
+    // once a worker runs.
     const { rows: jobs } = await owner.query(
       `select task_identifier as task, attempts = max_attempts as is_given_up
        from graphile_worker.jobs

@@ -6,8 +6,8 @@ import { createTestDatabase, type TestDatabase } from '../support/create-test-da
 import { env } from '../support/env.ts';
 import { testPasswords } from '../support/test-passwords.ts';
 
-// Goal: a start that is broken off while it loads the demo leaves nothing by halves, and what somebody
-// uses is never emptied. Method: a demo of one person each.
+// Goal: a start that is interrupted while it loads the demo leaves no partial data, and a database
+// in use is never emptied. Method: a demo of one person each.
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -50,13 +50,13 @@ test('an empty database is filled once', async () => {
   expect(await people()).toEqual(['kari@demo.no']);
 });
 
-test('a database that somebody uses is left alone', async () => {
+test('a database in use is left alone', async () => {
   await register('real@example.no');
   expect(await fillWith('kari@demo.no')).toBe(false);
   expect(await people()).toEqual(['real@example.no']);
 });
 
-test('what was left half filled is emptied and filled anew', async () => {
+test('a half-filled database is emptied and filled again', async () => {
   await expect(fillWith('half@demo.no', true)).rejects.toThrow('killed');
   await expect(fillWith('half@demo.no', true)).rejects.toThrow('killed');
   expect(await fillWith('kari@demo.no')).toBe(true);
@@ -64,7 +64,7 @@ test('what was left half filled is emptied and filled anew', async () => {
   expect(await fillWith('ola@demo.no')).toBe(false);
 });
 
-test('what was left half filled and then used is never emptied', async () => {
+test('a half-filled database that was then used is never emptied', async () => {
   await expect(fillWith('half@demo.no', true)).rejects.toThrow('killed');
   await unmarkAsEmpty(database.ownerUrl);
   await register('real@example.no');
@@ -72,7 +72,7 @@ test('what was left half filled and then used is never emptied', async () => {
   expect(await people()).toEqual(['half@demo.no', 'real@example.no']);
 });
 
-test('of two that start together one fills', async () => {
+test('of two simultaneous starts one fills it', async () => {
   const filled = await Promise.all([fillWith('kari@demo.no'), fillWith('ola@demo.no')]);
   expect(filled.sort()).toEqual([false, true]);
   expect(await people()).toHaveLength(1);

@@ -13,8 +13,8 @@ import { registerPerson } from '../support/people/register-person.ts';
 import { signIn } from '../support/people/sign-in.ts';
 import { testSecret } from '../support/test-secret.ts';
 
-// Goal: a changed secret loses no number, a foreign one is told, and what earlier releases kept readable
-// is not any more. Method: starts on a database with one identity.
+// Goal: a changed secret loses no number, a foreign one is reported, and numbers that earlier
+// releases stored readable are encrypted. Method: starts on a database with one identity.
 
 let database: TestDatabase;
 let userId: string;
@@ -51,7 +51,7 @@ test('a start with the same secret changes nothing', async () => {
   expect(await query('select * from app_private.number_keys')).toEqual(before);
 });
 
-test('a new secret wraps the key anew, and every number still opens', async () => {
+test('a new secret wraps the key again, and every number can still be decrypted', async () => {
   const rows = await query('select * from app_private.identity_numbers');
   await start('the next secret', testSecret);
   expect(await query('select * from app_private.identity_numbers')).toEqual(rows);
@@ -62,27 +62,27 @@ test('a new secret wraps the key anew, and every number still opens', async () =
   expect(await number((await keyBy('the one after'))!)).toBe(silje.number);
 });
 
-test('a foreign secret is told, and nothing is lost', async () => {
+test('a foreign secret is reported, and nothing is lost', async () => {
   const received = /encrypted under another SECRET.*SECRET_BEFORE.*backup/s;
   await expect(start('of another installation')).rejects.toThrow(received);
   await expect(start('of another installation', 'a guess')).rejects.toThrow(received);
   expect(await number((await keyBy(testSecret))!)).toBe(silje.number);
 });
 
-test('a key that protects nothing yet gives way to one of ours', async () => {
+test('an unused key is replaced by one of ours', async () => {
   await query('delete from app_public.identities');
   await start('of another installation');
   expect(await keyBy('of another installation')).toHaveLength(32);
 });
 
-test('nodes that start at the same moment make one key', async () => {
+test('simultaneous starts create one key', async () => {
   await query('delete from app_public.identities');
   await query('delete from app_private.number_keys');
   await Promise.all([1, 2, 3].map(() => start(testSecret)));
   expect(await keyBy(testSecret)).toHaveLength(32);
 });
 
-test('numbers of releases that kept them readable are encrypted', async () => {
+test('numbers that earlier releases stored readable are encrypted', async () => {
   const { accountId } = await database.committed(async (tx) => {
     const who = await makeFreelancer(tx);
     await createProfile(tx, who, profileAttributes.individual);

@@ -1,5 +1,7 @@
-// Goal: a process is told what it reads and nothing else, so that what is taken over with it is little.
-// Method: what the launcher tells each is held against what the `env.ts` of its building asks for.
+// Goal: a process gets the settings it reads and no others, so that a compromised one reveals
+// little.
+// Method: the launcher's settings for each are compared with those that the `env.ts` of its package
+// reads.
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -8,7 +10,7 @@ import { withoutSecrets } from '#tools/launcher/process/without-secrets.ts';
 import { type ProgramOptions, programs } from '#tools/launcher/programs.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** What Node and a library are told themselves. */
+/** Settings for Node and for a library. */
 const ofNode = ['NODE_ENV', 'NODE_OPTIONS', 'GRAPHILE_ENV'];
 
 const options: ProgramOptions = {
@@ -81,13 +83,13 @@ test.each([
     },
     ['sms'],
   ],
-])('with %j the sandbox plays %j', (given, parts) => {
+])('with %j the sandbox simulates %j', (given, parts) => {
   const [sandbox] = programs({ ...options, ...given });
   expect(sandbox?.env.SANDBOX_PARTS?.split(',')).toEqual(parts);
   expect(parts.filter((part) => !SANDBOX_PARTS.some((known) => known === part))).toEqual([]);
 });
 
-test('where everything is real there is no sandbox, and nobody is told of one', () => {
+test('with real services only there is no sandbox, and no process gets its address', () => {
   const real = programs({
     ...options,
     hasDemo: false,
@@ -112,21 +114,21 @@ test('where everything is real there is no sandbox, and nobody is told of one', 
   expect(real.flatMap(({ env }) => Object.keys(env)).join()).not.toContain('SANDBOX');
 });
 
-test('where addresses are off nobody is asked for one', () => {
+test('with addresses off no process gets an address service', () => {
   const [server] = programs({ ...options, ...realAddresses, addressesUrl: 'off' }).filter(
     ({ name }) => name === 'server',
   );
   expect(Object.keys(server?.env ?? {}).join()).not.toContain('ADDRESSES');
 });
 
-test.each(received)('the $name reads all that it is told', ({ script, env }) => {
+test.each(received)('the $name reads all of its settings', ({ script, env }) => {
   const reader = fs.readFileSync(path.join(root, path.dirname(script), 'env.ts'), 'utf8');
   const read = new Set(reader.match(/\b[A-Z][A-Z_]+\b/g));
   const unread = Object.keys(env).filter((name) => !read.has(name) && !ofNode.includes(name));
   expect(unread).toEqual([]);
 });
 
-test('the server uses a replica and a pooler as the role it is itself, and no one else knows of them', () => {
+test('the server uses a replica and a pooler in its own role, and no other process knows them', () => {
   const [, server] = received;
   expect(server?.env.REPLICA_URL_AUTHENTICATOR).toBe(
     'postgres://authenticator:word@replica:5433/honorar?sslmode=require',
@@ -137,7 +139,7 @@ test('the server uses a replica and a pooler as the role it is itself, and no on
   expect(received.flatMap(({ env }) => Object.values(env)).join()).not.toContain('other:secret');
 });
 
-test('what the launcher knows for itself is not handed down', () => {
+test('the launcher’s own settings are not passed on', () => {
   const given = {
     PATH: '/bin',
     AWS_ACCESS_KEY_ID: 'key',
@@ -162,15 +164,15 @@ test('what the launcher knows for itself is not handed down', () => {
 });
 
 test.each([
-  ['of the sandbox where mail is simulated', {}, ['receipts.localhost', 'receipts.localhost']],
-  ['of no kind where real mail is sent', { smtpUrl: 'smtp://mail' }, [undefined, undefined]],
+  ['of the sandbox, when mail is simulated', {}, ['receipts.localhost', 'receipts.localhost']],
+  ['off, when real mail is sent', { smtpUrl: 'smtp://mail' }, [undefined, undefined]],
   ['switched off', { inboundMailDomain: 'off' }, [undefined, undefined]],
   [
     'of a real domain, which the sandbox does not know',
     { inboundMailDomain: 'inn.example', inboundMailSecret: 'with them' },
     [undefined, 'inn.example'],
   ],
-])('receipts come by mail %s', (_, given, domains) => {
+])('the domain for receipts is %s', (_, given, domains) => {
   const started = programs({ ...options, ...given });
   const domainOf = (wanted: string) =>
     started.find(({ name }) => name === wanted)?.env.INBOUND_MAIL_DOMAIN;

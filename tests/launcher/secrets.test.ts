@@ -1,4 +1,4 @@
-// Goal: a start that cannot go well says which secret is wrong and what to do, and tells no secret.
+// Goal: a start with an invalid secret says which one and what to do, and reveals no secret.
 // Method: a data folder with every kind of file in it.
 import fs from 'node:fs';
 import path from 'node:path';
@@ -18,7 +18,7 @@ const read = (more: { secret?: string; databaseUrl?: string } = {}) =>
 const store = (text: string) => fs.writeFileSync(path.join(place.folder, 'secrets.json'), text);
 const stored = (fields: object) => store(JSON.stringify(fields));
 
-test('the first start makes what later ones read, and SECRET wins over it', () => {
+test('the first start creates the secrets that later ones read, and SECRET overrides them', () => {
   const made = read();
   expect(made.secret.length).toBeGreaterThan(32);
   expect(read()).toEqual(made);
@@ -33,17 +33,17 @@ test.each([
   [`{"secret": "${good}"}`, 'secrets.json has no "superuserPassword"'],
   ['null', 'secrets.json holds no JSON object'],
   ['{"secret": "hemm', 'secrets.json holds no JSON object'],
-])('a file that says %s is told of', (text, received) => {
+])('a file that says %s is reported', (text, received) => {
   store(text);
   expect(read).toThrow(received);
   expect(read).not.toThrow(/brief|hemm/);
 });
 
-test('a short SECRET is told of', () => {
+test('a short SECRET is reported', () => {
   expect(() => read({ secret: 'brief' })).toThrow(/^SECRET has 5 characters and needs 32 or more/);
 });
 
-test('only what is needed must be there', () => {
+test('only required secrets must be there', () => {
   stored({ superuserPassword: 'p' });
   expect(read({ secret: good })).toEqual({ secret: good, superuserPassword: 'p' });
   stored({ secret: good });

@@ -1,6 +1,7 @@
-// Goal: what is open to others is never half a demo: a start that would show mail, codes or made-up
-// companies to strangers does not happen, and says all that is missing at once.
-// Method: the launcher itself is started with every such setting; it ends before it begins anything.
+// Goal: a publicly reachable installation is never half a demo: a start that would show mail, codes
+// or invented companies to strangers is refused, and reports all missing settings at once.
+// Method: the launcher itself is started with every such setting; it ends before it starts
+// anything.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -32,7 +33,7 @@ function start(settings: Record<string, string>, ...args: string[]) {
   return { status, told: stderr };
 }
 
-test('production tells everything that it lacks in one go', () => {
+test('production reports all missing settings at once', () => {
   const { status, told: received } = start({}, '--serve');
   expect(status).toBe(1);
   for (const name of [
@@ -99,7 +100,7 @@ test.each([
   );
 });
 
-test('only what is missing is told of, and a forgotten mail server is no public inbox', () => {
+test('only missing settings are reported, and a missing mail server does not open an inbox', () => {
   const { SMTP_URL: _forgotten, ...others } = services;
   const { status, told: received } = start({
     PUBLIC_URL: 'https://a.example',
@@ -111,7 +112,7 @@ test('only what is missing is told of, and a forgotten mail server is no public 
   expect(received).not.toContain('SMS_URL');
 });
 
-test('what is neither on nor off is told of', () => {
+test('a value that is neither on nor off is reported', () => {
   expect(start({ SANDBOX: 'yes' }).told).toContain('SANDBOX is on or off');
   expect(start({ DEMO: 'none' }).told).toContain('DEMO is on or off');
 });

@@ -1,6 +1,6 @@
-// Goal: what is real has no stand-in beside it, and what is not there is not passed on to.
-// Method: the processes of an installation are started as the launcher starts them, in a folder that
-// holds the mail, the codes and the SMS of an earlier demo.
+// Goal: a real service is not simulated besides, and a missing one has no proxy.
+// Method: the processes of an installation are started as the launcher starts them, in a folder
+// that contains the mail, the codes and the SMS of an earlier demo.
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
@@ -18,7 +18,9 @@ const root = path.resolve(import.meta.dirname, '../..');
 let place: ReturnType<typeof temporaryFolder>;
 let database: TestDatabase;
 let ports: { port: number; sandboxPort: number; sandboxSmtpPort: number };
-/** It stays while what it is told stays the same, since to start one costs more than all it is asked. */
+/**
+ * Reused while its settings stay the same, since starting it costs more than all requests to it.
+ */
 let server: { told: Program; process: Supervised } | undefined;
 let played: Supervised[] = [];
 beforeAll(async () => {
@@ -137,7 +139,7 @@ const listens = (port: number) =>
     });
   });
 
-test('with everything real there is no sandbox, and nothing of an earlier one is shown', async () => {
+test('with real services only there is no sandbox, and nothing of an earlier one is shown', async () => {
   const { get } = await start(real);
   expect(played).toEqual([]);
   for (const where of [
@@ -172,14 +174,14 @@ test('a sandbox for SMS alone has no mail, no codes and no register', async () =
   expect(await listens(ports.sandboxSmtpPort)).toBe(false);
 });
 
-test('the demo and nothing else shows the codes of its operators, and no inbox', async () => {
+test('the demo alone shows the codes of its operators, and no inbox', async () => {
   const { get } = await start(real, true);
   await expect.poll(async () => (await get('/sandbox/api/codes')).status).toBe(200);
   expect((await get('/sandbox/')).headers.get('location')).toBe('/sandbox/guide');
   expect((await get('/sandbox/api/messages')).status).toBe(404);
 });
 
-test('a database with people of the demo is none for production', async () => {
+test('a database with people of the demo is refused in production', async () => {
   await refuseDemo(database.ownerUrl);
   await withClient(database.superuserUrl, (client) =>
     client.query(

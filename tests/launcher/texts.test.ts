@@ -1,5 +1,5 @@
-// Goal: a program and an operator see every text of the portal, where it stands. Method: the files of this
-// checkout are read, and kept in a database as when it is brought up to date.
+// Goal: programs and operators see every text of the portal, at its key. Method: the files of this
+// checkout are read, and stored in a database as by a migration.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withClient } from '#db/tools/with-client.ts';
 import { commonTree, portalTree, type TextTree } from '#server/translations/text-tree.ts';
@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('both languages say the same things', () => {
+test('both languages have the same keys', () => {
   const placesIn = (language: string) =>
     texts
       .filter((text) => text.language === language)
-      // A language has as many forms of a number as it has.
+      // Languages have different numbers of plural forms.
       .map(
         ({ namespace, module, key }) =>
           `${module} ${namespace} ${key.replace(/_(one|other)$/, '')}`,
@@ -29,7 +29,7 @@ test('both languages say the same things', () => {
 });
 
 // Requirements: A7.54
-test('each stands under its module by the way to it in its file', () => {
+test('each text is stored under its module by the path in its file', () => {
   const english = texts.filter(({ language }) => language === 'EN');
   const tree = commonTree(english);
   const at = (...steps: string[]) =>
@@ -48,7 +48,7 @@ test('each stands under its module by the way to it in its file', () => {
   expect(count(tree), 'none lies over another').toBe(english.length);
 });
 
-test('a changed text lies where the portal looks for it', () => {
+test('a changed text is stored under the key that the portal reads', () => {
   const changed = (namespace: string, key: string) =>
     portalTree([{ module: 'invoicing', namespace, key, text: 'x' }]);
   expect(changed('invoicing/public', 'pay')).toEqual({ 'invoicing/public': { pay: 'x' } });
@@ -62,7 +62,7 @@ test('a changed text lies where the portal looks for it', () => {
   });
 });
 
-test('a database that is brought up to date has them all, once', async () => {
+test('a migrated database has them all, once', async () => {
   await storeTexts(database.ownerUrl);
   await storeTexts(database.ownerUrl);
   const stored = await withClient(database.ownerUrl, async (client) => {

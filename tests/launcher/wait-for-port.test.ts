@@ -9,7 +9,7 @@ async function taken(): Promise<{ server: net.Server; port: number }> {
   return { server, port: (server.address() as net.AddressInfo).port };
 }
 
-test('a port that stays taken is told, with a way out', async () => {
+test('a port that stays in use is reported, with a remedy', async () => {
   const { server, port } = await taken();
   await expect(waitForPort(port, 0)).rejects.toThrow(
     `Port ${port} is taken by another program, or by Honorar in another checkout. ` +
@@ -18,7 +18,7 @@ test('a port that stays taken is told, with a way out', async () => {
   server.close();
 });
 
-test('a port that is being left is waited for', async () => {
+test('a port that is being released is awaited', async () => {
   const { server, port } = await taken();
   const waiting = waitForPort(port);
   server.close();

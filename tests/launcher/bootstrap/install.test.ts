@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { isAlive } from '#tools/launcher/process/is-alive.ts';
 
-// Goal: whatever happens while packages are installed, the next start can install them. Method: the
-// first step of the launcher alone in a checkout of its own, with a stand-in for npm.
+// Goal: whatever interrupts the installation of packages, the next start can install them. Method:
+// the first step of the launcher alone in a checkout of its own, with a substitute for npm.
 
 const launcher = path.resolve(import.meta.dirname, '../../../tools/launcher');
 let place: ReturnType<typeof temporaryFolder>;
@@ -68,14 +68,14 @@ test('packages are installed once, and again when the lock file has changed', as
   expect(runs()).toBe(2);
 });
 
-test('an npm that fails is told of in its own words, and nothing is started', async () => {
+test('a failing npm is reported with its own output, and nothing is started', async () => {
   const { code, output } = await result(start(`console.error('no network'); process.exit(7);`));
   expect(code).toBe(1);
   expect(output).toMatch(/no network\n\nnpm install failed\. Mend what it says above/);
   expect(output).not.toContain('handed over');
 });
 
-test('a registry that cannot be reached is told of at once, long before npm gives up', async () => {
+test('an unreachable registry is reported immediately, long before npm gives up', async () => {
   const starting = start(stays, 'http://127.0.0.1:2/');
   let output = '';
   starting.stdout?.on('data', (text) => (output += text));
@@ -87,7 +87,7 @@ test('a registry that cannot be reached is told of at once, long before npm give
   await npmEnds();
 });
 
-test('a start that is killed takes its npm along, and the next one begins anew', async () => {
+test('a start that is killed ends its npm, and the next one starts afresh', async () => {
   const killed = start(stays);
   await npmRuns();
   killed.kill('SIGKILL');
@@ -96,7 +96,7 @@ test('a start that is killed takes its npm along, and the next one begins anew',
   expect(fs.readdirSync(at('node_modules')).sort()).toEqual(['.installed-lock', 'whole']);
 });
 
-test('a start on the Node of an installation that was broken off runs npm on the one that stays', async () => {
+test('a start on the Node of an interrupted installation runs npm on the permanent one', async () => {
   fs.writeFileSync(at('npm.js'), installs);
   const broken = at('node_modules/.bin/node');
   fs.mkdirSync(path.dirname(broken), { recursive: true });
@@ -108,7 +108,7 @@ test('a start on the Node of an installation that was broken off runs npm on the
   expect((await result(starting)).output).toContain('packages installed');
 });
 
-test('a script that a script started runs npm on the Node that stays, too', async () => {
+test('a script that a script started runs npm on the permanent Node, too', async () => {
   fs.writeFileSync(at('npm.js'), installs);
   const broken = at('node_modules/.bin/node');
   fs.mkdirSync(path.dirname(broken), { recursive: true });
@@ -125,7 +125,7 @@ test('a script that a script started runs npm on the Node that stays, too', asyn
   expect((await result(starting)).output).toContain('packages installed');
 });
 
-test('a start whose npm is killed while it installs does not go on by itself', async () => {
+test('a start whose npm is killed while it installs does not continue', async () => {
   fs.writeFileSync(at('npm.js'), stays);
   const env = { ...process.env, npm_execpath: at('npm.js'), npm_lifecycle_event: 'start' };
   const begin = `require('node:child_process').spawn(process.execPath, ['tools/launcher/start.mjs'])`;

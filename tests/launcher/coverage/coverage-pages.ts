@@ -2,13 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Shown, shownRequirements } from './shown-requirements.ts';
 
-/** A requirement is a sentence; one that was decided otherwise names the page and the entry that say why. */
+/**
+ * A requirement is a sentence; one decided otherwise names the page and the entry with the reason.
+ */
 type Requirement = string | { asked: string; decided: string };
 
 export interface Requirements {
   title: string;
   intro: string;
-  /** By heading; a requirement is named by document, section and number, as `A2.14`. */
+  /** By heading; a requirement is identified by document, section and number, as `A2.14`. */
   sections: { heading: string; requirements: Record<string, Requirement> }[];
 }
 
@@ -52,7 +54,7 @@ function lineOf(id: string, one: Requirement, shown: readonly Shown[]): string {
   return `- ${id} ${sentenceOf(one)} → ${[...(page ? [`decided: \`${page}\` "${entry}"`] : []), ...named].join('; ')}`;
 }
 
-/** The faults of the requirements and of the comments that name them. */
+/** Errors of the requirements and of the comments that name them. */
 export function coverageFaults(
   all: readonly Requirements[],
   shown: readonly Shown[],
@@ -75,7 +77,7 @@ export function coverageFaults(
   ];
 }
 
-/** A page of decisions has the name of each entry in bold letters. */
+/** On a page of decisions the name of each entry is in bold letters. */
 function explains(root: string, place: string): boolean {
   const [page = '', entry = ''] = place.split('#');
   const file = path.join(root, page);

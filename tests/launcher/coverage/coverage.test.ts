@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { coverageFaults, coveragePages, documents, requirementsOf } from './coverage-pages.ts';
 import { shownIn, shownRequirements } from './shown-requirements.ts';
 
-// Goal: each requirement of documents A and B is shown by a test that names it and is run, or was decided otherwise on
-// a page that says why; docs/coverage-a.md and coverage-b.md say which.
+// Goal: each requirement of documents A and B is covered by a running test that names it, or was
+// decided otherwise on a page that says why; docs/coverage-a.md and coverage-b.md list them.
 // Method: requirements from a.json and b.json, ids from the comments before the tests.
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -14,9 +14,12 @@ test('every requirement is named by a test, and every id that a test names is a 
   expect(coverageFaults(Object.values(documents), shownRequirements(root), root)).toEqual([]);
 });
 
-test.each(Object.entries(coveragePages(root)))('%s is as generated', (file, text) => {
-  expect(readFileSync(path.join(root, file), 'utf8'), 'npm run generate').toBe(text);
-});
+test.each(Object.entries(coveragePages(root)))(
+  '%s matches its generated contents',
+  (file, text) => {
+    expect(readFileSync(path.join(root, file), 'utf8'), 'npm run generate').toBe(text);
+  },
+);
 
 describe.each([
   ['a', 500],
@@ -25,7 +28,7 @@ describe.each([
   const { sections } = documents[name];
   const all = requirementsOf(documents[name]);
 
-  test('has its nine sections, and no sentence twice', () => {
+  test('has its nine sections, and no repeated sentence', () => {
     const numbers = sections.flatMap(({ heading }) => /^## (\d+)/.exec(heading)?.[1] ?? []);
     expect(numbers).toEqual([...'123456789']);
     const sentences = all.map(([, one]) => JSON.stringify(one));
@@ -33,7 +36,7 @@ describe.each([
     expect(new Set(sentences).size).toBe(sentences.length);
   });
 
-  test('names its requirements by its own letter', () => {
+  test('identifies its requirements by its own letter', () => {
     expect(all.filter(([id]) => !id.startsWith(name.toUpperCase())).map(([id]) => id)).toEqual([]);
   });
 });
@@ -48,7 +51,7 @@ test.each([
   ['an unknown id', asks({}), shown(['A1.9']), 'there is no requirement A1.9'],
   ['an id before no test', asks({ 'A1.1': 'a name' }), shown(['A1.1'], ''), 'before no test'],
   [
-    'a decision that no page has',
+    'a decision that is on no page',
     asks({ 'A1.1': { asked: 'a name', decided: 'docs/decisions/portal.md#No such thing' } }),
     [],
     'is decided by no entry',
@@ -57,7 +60,7 @@ test.each([
   expect(coverageFaults(all, tests, root).join()).toContain(fault);
 });
 
-test('a skipped test shows nothing', () => {
+test('a skipped test covers nothing', () => {
   const text = (call: string) =>
     `// Requirements: A1.1, A1.2,\n// A1.3\n${call}('a name', () => {});\n`;
   expect(shownIn('tests/a.test.ts', text('test'))).toEqual(shown(['A1.1', 'A1.2', 'A1.3']));

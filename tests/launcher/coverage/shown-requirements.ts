@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { everyNode } from '../../forms/support/every-node.ts';
 import { possibleTexts } from '../../forms/support/possible-texts.ts';
 
-/** A test, or a figure of the bench, whose comment names the requirements that it shows. */
+/** A test, or a figure of the bench, whose comment names the requirements that it covers. */
 export interface Shown {
   file: string;
   title: string;
@@ -24,7 +24,9 @@ export function shownRequirements(root: string): Shown[] {
     .flatMap((file) => shownIn(file, readFileSync(path.join(root, file), 'utf8')));
 }
 
-/** The same of one file. A comment that stands before no test shows nothing, and is returned without a title. */
+/**
+ * The same for one file. A comment before no test covers nothing, and is returned without a title.
+ */
 export function shownIn(file: string, text: string): Shown[] {
   if (!text.includes('// Requirements: ')) return [];
   const shown = file.startsWith('tests/bench/') ? figuresIn(text) : testsIn(file, text);
@@ -36,7 +38,7 @@ export function shownIn(file: string, text: string): Shown[] {
   }));
 }
 
-/** How quick something is, `npm run bench` shows: a figure with its limit stands for a test. */
+/** Speed is covered by `npm run bench`: a figure with its limit stands for a test. */
 function figuresIn(text: string): { title: string; ids: string[] }[] {
   const figure = new RegExp(`(${COMMENT.source})\\n[^\\n]*\\bname: '([^']+)'[^}]*\\bmost:`, 'gm');
   return [...text.matchAll(figure)].map(([, comment = '', title = '']) => ({
@@ -45,7 +47,7 @@ function figuresIn(text: string): { title: string; ids: string[] }[] {
   }));
 }
 
-/** Tests that are run; a skipped test, or one that is still to be written, shows nothing. */
+/** Tests that run; a skipped test, or one still to be written, covers nothing. */
 function testsIn(file: string, text: string): { title: string; ids: string[] }[] {
   const found: { title: string; ids: string[] }[] = [];
   everyNode(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true), (node) => {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { coverageFaults, coveragePages, documents } from './coverage-pages.ts';
 import { shownRequirements } from './shown-requirements.ts';
 
-// Joins the requirements of documents A and B with the tests that name them; a requirement without a test
-// and an unknown id stop it.
+// Joins the requirements of documents A and B with the tests that name them; fails on a requirement
+// without a test and on an unknown id.
 const root = path.resolve(import.meta.dirname, '../../..');
 const faults = coverageFaults(Object.values(documents), shownRequirements(root), root);
 if (faults.length > 0) {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { faultIn } from '#tools/launcher/development/start-development.ts';
 
-// Goal: whoever has saved something faulty is told the error and its place, whatever a process writes around it.
+// Goal: a developer who saved an error reads the message and its place, whatever else a process
+// writes.
 
 const root = '/srv/honorar';
 
@@ -32,11 +33,11 @@ test.each([
     line: null,
     what: 'Error: forms/modules/harbour/sink_boat: strict mode: unknown keyword: "tpye"',
   },
-])('of "$said" the place is $file:$line', ({ said: stated, ...fault }) => {
+])('the place of "$said" is $file:$line', ({ said: stated, ...fault }) => {
   expect(faultIn(stated, root)).toMatchObject(fault);
 });
 
-test('what Node writes around a syntax error is left out', () => {
+test('the lines that Node adds to a syntax error are omitted', () => {
   const stated = [
     '{"level":30,"time":1795611867353,"name":"server","msg":"request completed"}',
     'Grafast is running in development mode due to `NODE_ENV=development`; this is recommended.',
@@ -58,7 +59,7 @@ test('what Node writes around a syntax error is left out', () => {
   });
 });
 
-test('all lines that an error says are told, and no line that was logged meanwhile', () => {
+test('all lines of an error are reported, and no line that was logged meanwhile', () => {
   const stated = [
     'Error: 2 names are taken:',
     '  boat of harbour/tables/boats.sql',
@@ -71,7 +72,7 @@ test('all lines that an error says are told, and no line that was logged meanwhi
   );
 });
 
-test('where nothing was thrown, the last error of the log is told', () => {
+test('without a thrown error, the last error of the log is reported', () => {
   const line = (more: object) => JSON.stringify({ level: 50, name: 'server', ...more });
   const stated = [
     line({ err: { type: 'Error', message: 'the first', stack: 'Error: the first' } }),

@@ -8,9 +8,10 @@ import type { Installation } from '#tools/launcher/installation.ts';
 import { isAlive } from '#tools/launcher/process/is-alive.ts';
 import { supervise } from '#tools/launcher/process/supervise.ts';
 
-// Goal: what is saved comes into force in the server that runs where it can, and in another where it must; what
-// is faulty is told and changes nothing. Method: files saved in a tree of two folders, a real process that notes
-// who serves, a database of which only the calls are known, and a check that finds nothing.
+// Goal: a saved file takes effect in the running server if possible, and in a new one if necessary;
+// an invalid one is reported and changes nothing. Method: files saved in a tree of two folders, a
+// real process that records who serves, a database of which only the calls are recorded, and a
+// check that finds nothing.
 
 const script = path.resolve(import.meta.dirname, '../support/take-over-and-wait.ts');
 const sql = 'db/modules/clients/functions/create_client.sql';
@@ -59,7 +60,7 @@ const isInForce = (times: number) =>
 const isReported = (what: string) =>
   expect.poll(() => state().faults, { timeout: 20_000 }).toMatchObject([{ what }]);
 
-test('SQL is brought to the database and to the server that runs', async () => {
+test('SQL is applied to the database and to the running server', async () => {
   save(sql);
   await isInForce(1);
   expect(migrateAgain.mock.calls).toEqual([[false]]);
@@ -70,14 +71,14 @@ test('SQL is brought to the database and to the server that runs', async () => {
   expect(starts()).toHaveLength(1);
 });
 
-test('code is served by another process, which takes over', async () => {
+test('code is served by a new process, which takes over', async () => {
   save(code);
   await isInForce(1);
   expect(migrateAgain).not.toHaveBeenCalled();
   await expect.poll(() => starts().map(isAlive), { timeout: 10_000 }).toEqual([false, true]);
 });
 
-test('what no API can be built of is told, the server goes on, and mended it is in force', async () => {
+test('code that no API can be built from is reported, the server continues, and a correction takes effect', async () => {
   save('data/fault');
   save(sql);
   await isReported('the form is faulty');
@@ -90,7 +91,7 @@ test('what no API can be built of is told, the server goes on, and mended it is 
   expect(starts()).toHaveLength(1);
 });
 
-test('what the database refuses is told, and nobody builds anything', async () => {
+test('SQL that the database refuses is reported, and no server is built', async () => {
   migrateAgain.mockRejectedValueOnce(new Error('column a holds null'));
   save(sql);
   await isReported('column a holds null');

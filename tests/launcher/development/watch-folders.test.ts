@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { watchFolders } from '#tools/launcher/development/watch-folders.ts';
 
-// Goal: a change is heard of however a program writes it, also the second and the third time.
+// Goal: a change is noticed however a program writes it, also the second and the third time.
 // Method: real files in a real folder, written as editors, git and generators write them.
 
 let place: ReturnType<typeof temporaryFolder>;
@@ -46,20 +46,20 @@ test('a new folder is watched as the others are', async () => {
   await noticed('c/new.sql', () => fs.writeFileSync(at('c/new.sql'), '2'));
 });
 
-test('what a new folder brings along is told of, file by file', async () => {
+test('the files of a new folder are reported, one by one', async () => {
   fs.mkdirSync(`${place.folder}-elsewhere/d/e`, { recursive: true });
   fs.writeFileSync(`${place.folder}-elsewhere/d/e/new.sql`, '1');
   await noticed('d/e/new.sql', () => fs.renameSync(`${place.folder}-elsewhere/d`, at('d')));
   fs.rmdirSync(`${place.folder}-elsewhere`);
 });
 
-test('a folder that was removed and made again is watched again', async () => {
+test('a folder that was removed and created again is watched again', async () => {
   await noticed('a/b', () => fs.rmSync(at('a/b'), { recursive: true }));
   await noticed('a/b', () => fs.mkdirSync(at('a/b')));
   await noticed('a/b/file.sql', write);
 });
 
-test('what lies deep in a folder that was moved away and made again is watched again', async () => {
+test('a deep file in a folder that was moved away and created again is watched again', async () => {
   await noticed('a', () => fs.renameSync(at('a'), `${place.folder}-away`));
   await noticed('a', () => fs.mkdirSync(at('a/b'), { recursive: true }));
   await noticed('a/b/file.sql', write);
@@ -72,11 +72,11 @@ test('what lies deep in a folder that was moved away and made again is watched a
   fs.rmSync(`${place.folder}-away`, { recursive: true });
 });
 
-test('a removed file is told of', async () => {
+test('a removed file is reported', async () => {
   await noticed('a/b/file.sql', () => fs.rmSync(at('a/b/file.sql')));
 });
 
-test('nothing is told after the end', async () => {
+test('nothing is reported after the end', async () => {
   stop();
   write();
   const later = watchFolders(place.folder, (file) => received.push(`later: ${file}`));

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { watchSources } from '#tools/launcher/development/watch-sources.ts';
 
-// Goal: what is saved together is brought into force together, and what is saved meanwhile after it.
+// Goal: files saved together take effect together, and files saved meanwhile after them.
 
 let place: ReturnType<typeof temporaryFolder>;
 let calls: string[][];
@@ -32,12 +32,12 @@ afterEach(async () => {
 });
 const save = (file: string) => fs.writeFileSync(path.join(place.folder, file), `${Math.random()}`);
 
-test('files of several folders come as one, others not at all', async () => {
+test('files of several folders are one change, others none', async () => {
   for (const file of ['db/a.sql', 'forms/b.json', 'db/a.sql', 'db/note.txt']) save(file);
   await expect.poll(() => calls).toEqual([['db/a.sql', 'forms/b.json']]);
 });
 
-test('what is saved during the work comes after it', async () => {
+test('files saved during the work are handled after it', async () => {
   during = () => save('db/b.sql');
   save('db/a.sql');
   await expect.poll(() => calls).toEqual([['db/a.sql'], ['db/b.sql']]);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { consequencesOf, isSource } from '#tools/launcher/development/consequences.ts';
 
-// Goal: a save of SQL, forms and words starts no other server, one of code does, and nothing that does not use
-// what was saved is touched.
+// Goal: a save of SQL, forms or labels starts no new server, one of code does, and unaffected
+// programs are left alone.
 
 const sql = 'db/modules/clients/functions/create_client.sql';
 const form = 'forms/modules/clients/create_client/schema.json';
@@ -28,7 +28,7 @@ test.each([
   { file: code, restarts: [] },
   { file: 'shared/html.ts', restarts: ['worker', 'sandbox'] },
   { file: 'sandbox/run.ts', restarts: ['sandbox'] },
-])('after $file there is another $restarts', ({ file, restarts }) => {
+])('after $file $restarts restart', ({ file, restarts }) => {
   expect([...consequencesOf([file]).restarts]).toEqual(restarts);
 });
 
@@ -38,4 +38,4 @@ test.each([
   'db/tools/with-client.ts',
   'plugins/portal.graphql',
   'plugins/core/ids/read-uuid.test.ts',
-])('nothing follows from %s', (file) => expect(isSource(file)).toBe(false));
+])('%s has no consequences', (file) => expect(isSource(file)).toBe(false));

@@ -6,8 +6,8 @@ import { workStatePlugin } from '#shared/development/work-state-plugin.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { storeWorkState, workStateFile } from '#tools/launcher/development/work-state-file.ts';
 
-// Goal: whoever works on the product reads in the open page what is wrong where, and when the API is new.
-// Method: a real Vite with our plugin, and what it says on its channel to the pages.
+// Goal: a developer reads in the open page which errors are where, and when the API is new.
+// Method: a real Vite with our plugin, and its messages to the pages.
 
 const fault = { file: 'db/modules/a/b.sql', line: 3, what: 'No such column.', cure: 'Write c.' };
 let place: ReturnType<typeof temporaryFolder>;
@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 const written = () => JSON.parse(readFileSync(workStateFile(place.folder), 'utf8'));
 
-test('the file says what is in force and what is wrong, and takes it back', () => {
+test('the file states what is active and what is wrong, and is reset', () => {
   const state = storeWorkState(place.folder);
   expect(written()).toEqual({ generation: 0, faults: [] });
   state.write([fault]);
@@ -31,7 +31,7 @@ test('the file says what is in force and what is wrong, and takes it back', () =
   expect(written()).toEqual({ generation: 1, faults: [] });
 });
 
-test('pages are told of it as it changes, and a page opened later as well', async () => {
+test('open pages are notified of changes, and a page opened later reads the current state', async () => {
   const state = storeWorkState(place.folder);
   vite = await createServer({
     root: place.folder,
@@ -62,7 +62,7 @@ test('pages are told of it as it changes, and a page opened later as well', asyn
   socket.close();
 });
 
-test('a page that is built for people has none of it', () => {
+test('a production page contains none of it', () => {
   expect(workStatePlugin(workStateFile(path.join(place.folder))).apply).toBe('serve');
   expect(workStatePlugin(undefined).transformIndexHtml()).toEqual([]);
 });

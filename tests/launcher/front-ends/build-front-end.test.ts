@@ -1,5 +1,5 @@
-// Goal: a front end is built anew whenever anything it is made from has changed.
-// Method: every import that leaves a front end's folder must lead to what its stamp is made from.
+// Goal: a front end is rebuilt whenever any of its sources has changed.
+// Method: every import that leaves a front end's folder must lead to a source of its stamp.
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -14,7 +14,7 @@ function importsLeaving(name: string): string[] {
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .flatMap((file) => {
       const text = fs.readFileSync(path.join(folder, file), 'utf8');
-      // Types are gone once it is built.
+      // Types are removed by the build.
       const imported = /^(?:import|export)(?! type)(?:[^;']* from)? '([#.][^']+)'/gm;
       const targets = [...text.matchAll(imported)].map(([, target = '']) =>
         target.startsWith('#')
@@ -25,7 +25,7 @@ function importsLeaving(name: string): string[] {
     });
 }
 
-test.each(['portal', 'admin'])('%s is made from nothing its stamp does not know', (name) => {
+test.each(['portal', 'admin'])('%s has no source that its stamp lacks', (name) => {
   const leaving = importsLeaving(name);
   expect(leaving.length).toBeGreaterThan(0);
   const unknown = leaving.filter(

@@ -9,8 +9,8 @@ import { openGiven, refuseUnfit } from '#tools/launcher/postgres/open-given.ts';
 import { removeCluster } from '#tools/launcher/postgres/remove-cluster.ts';
 import { type RunningPostgres, startPostgres } from '#tools/launcher/postgres/start-postgres.ts';
 
-// Goal: any Postgres that is good enough can be used, as providers hand them out, and one that is
-// not says what is missing. Method: a cluster of its own, in which our roles do not exist yet.
+// Goal: any suitable Postgres can be used, as providers offer them, and an unsuitable one is
+// refused with what it lacks. Method: a cluster of its own, in which our roles do not exist yet.
 
 const place = temporaryFolder();
 let postgres: RunningPostgres;
@@ -67,7 +67,7 @@ test.each(['new_one', 'readymade'])('a role that is no superuser sets up %s', as
   const opened = await openGiven(url('host', database));
   expect(opened.name).toBe(database);
   const { superuserUrl, name: databaseName } = opened;
-  // Two machines start at the same moment.
+  // Two machines start at the same time.
   const options = { superuserUrl, databaseName, passwords };
   const [urls] = await Promise.all([migrateDatabase(options), migrateDatabase(options)]);
   // Again, as at every later start.
@@ -80,12 +80,12 @@ test.each(['new_one', 'readymade'])('a role that is no superuser sets up %s', as
   await withClient(urls.workerUrl, (client) => client.query('select 1'));
 });
 
-test('without a name, or with that of the one that is always there, the database is ours', async () => {
+test('without a name, or with that of the default database, the database is ours', async () => {
   expect((await openGiven(url('postgres', ''))).name).toBe('honorar');
   expect((await openGiven(url('postgres', 'postgres'))).name).toBe('honorar');
 });
 
-test('a role that may too little is told which words make it enough', async () => {
+test('a role without sufficient rights is shown the statements that grant them', async () => {
   await expect(openGiven(url('weak', 'x'))).rejects.toThrow(
     'alter role "weak" createrole createdb;',
   );
@@ -101,7 +101,7 @@ test('an older Postgres is refused', () => {
   expect(of('17.0', 170000)).not.toThrow();
 });
 
-test('a Postgres that cannot be reached is told of, without the password', async () => {
+test('an unreachable Postgres is reported, without the password', async () => {
   const failure = await openGiven(url('host', 'x', 1)).catch((error: Error) => error.message);
   expect(failure).toMatch(/^Postgres at 127.0.0.1:1, named by DATABASE_URL.*ECONNREFUSED/);
   expect(failure).not.toContain('secret');
@@ -110,7 +110,7 @@ test('a Postgres that cannot be reached is told of, without the password', async
   await expect(openGiven('nonsense')).rejects.toThrow('must look like postgres://');
 });
 
-test('another installation’s secret is noticed before its roles are changed', async () => {
+test('another installation’s secret is detected before its roles are changed', async () => {
   const databaseUrl = url('host', 'readymade');
   const start = async (secret: string, secretBefore: string | null = null) => {
     const secrets = { secret, superuserPassword: '' };

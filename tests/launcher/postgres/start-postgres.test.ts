@@ -31,12 +31,12 @@ const query = (port: number, text: string) =>
 const postmaster = () =>
   readPostmaster(findDataFolder(place.folder, 'postgres', systemUser()))?.pid ?? 0;
 
-/** What each leaves behind is stopped, and the next one starts it again. */
-describe('a cluster that was made once', () => {
+/** The cluster that a test leaves is stopped, and the next test starts it again. */
+describe('an initialised cluster', () => {
   beforeAll(begin);
   afterAll(end);
 
-  test('a half-made cluster is made anew, while another checkout makes its own', async () => {
+  test('a half-initialised cluster is initialised again, while another checkout creates its own', async () => {
     const neighbour = temporaryFolder();
     const folder = findDataFolder(place.folder, 'postgres', systemUser());
     fs.mkdirSync(`${folder}.new/base`, { recursive: true });
@@ -63,7 +63,7 @@ describe('a cluster that was made once', () => {
     await second.stop();
   });
 
-  test('the log names the rule that a row breaks and quotes no value of it', async () => {
+  test('the log names the constraint that a row violates and contains none of its values', async () => {
     const started = await startPostgres(options());
     await query(started.port, 'create table people (number text unique check (number <> $$x$$))');
     await query(
@@ -92,7 +92,7 @@ describe('a cluster that was made once', () => {
     await started.stop();
   });
 
-  test('the Postgres of a launcher that was killed is taken over, and can be stopped', async () => {
+  test('the Postgres of a killed launcher is taken over, and can be stopped', async () => {
     const script = path.resolve(import.meta.dirname, '../support/start-and-wait.ts');
     const launcher = fork(script, [place.folder, password]);
     const [received] = await once(launcher, 'message');
@@ -106,7 +106,7 @@ describe('a cluster that was made once', () => {
     expect(isAlive(received.pid)).toBe(false);
   });
 
-  test('a killed Postgres starts again, though its connections still hold its memory', async () => {
+  test('a killed Postgres starts again, though its connections still use its shared memory', async () => {
     const first = await startPostgres(options());
     const client = new pg.Client({ connectionString: url(first.port) });
     client.on('error', () => {});
@@ -122,7 +122,7 @@ describe('a cluster that was made once', () => {
     await second.stop();
   });
 
-  test('a kept Postgres comes back by itself, on the same port', async () => {
+  test('a supervised Postgres restarts by itself, on the same port', async () => {
     const stored = await supervisePostgres(options());
     const before = postmaster();
     process.kill(before, 'SIGKILL');
@@ -135,11 +135,11 @@ describe('a cluster that was made once', () => {
   });
 });
 
-describe('what is not ours to start', () => {
+describe('a cluster that we cannot start', () => {
   beforeEach(begin);
   afterEach(end);
 
-  test('data of another major version is refused with a way out', async () => {
+  test('data of another major version is refused with a remedy', async () => {
     const folder = findDataFolder(place.folder, 'postgres', systemUser());
     fs.mkdirSync(folder, { recursive: true });
     fs.writeFileSync(path.join(folder, 'PG_VERSION'), '12\n');

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { LocatedError } from '#db/tools/with-location.ts';
 import { withOutcome } from '#tools/launcher/database/with-outcome.ts';
 
-// Goal: a start that stops at a migration says what is left of it. Method: the message of a file's error, and another.
+// Goal: a start that stops at a migration reports what was applied. Method: the message of a file's
+// error, and another.
 
-test('an error of a file says that nothing of it is applied, another is as it was', () => {
+test('an error of a file says that nothing of it was applied, another is unchanged', () => {
   const placed = new LocatedError(
     'canceling statement due to lock timeout\n  in db/a.sql, line 3: x',
   );

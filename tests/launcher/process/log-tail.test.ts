@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { logTail } from '#tools/launcher/process/log-tail.ts';
 
-test('the last words are what went wrong, not the way there', () => {
+test('the last lines contain the error, not the steps before it', () => {
   const place = temporaryFolder();
   const file = path.join(place.folder, 'server.log');
   const way = Array.from({ length: 20 }, (_, at) => `    at step${at} (node:internal:${at})`);

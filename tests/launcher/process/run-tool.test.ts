@@ -10,14 +10,14 @@ import { runTool } from '#tools/launcher/process/run-tool.ts';
 
 const support = path.resolve(import.meta.dirname, '../support');
 
-test('a tool tells what it printed and how it ended', async () => {
+test('a tool returns its output and its exit code', async () => {
   expect(await runTool(support, 'say-and-fail.ts', ['no'])).toEqual({
     code: 3,
     output: 'no\n',
   });
 });
 
-test('what a tool forks lives by the channel to the tool', async () => {
+test('a fork of a tool lives as long as its channel to the tool', async () => {
   expect(await runTool(support, 'ask-a-fork.ts', [])).toEqual({ code: 0, output: 'here' });
 });
 
@@ -36,7 +36,7 @@ test.each(['SIGKILL', 'SIGTERM'] as const)(
   },
 );
 
-test('what Node has compiled for one start is there for the next', async () => {
+test('the compile cache of Node is used by the next start', async () => {
   const { output } = await runTool(support, 'say-compile-cache.ts', []);
   expect(output).toContain(env.inherited.NODE_COMPILE_CACHE);
 });

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => place.remove());
 
-/** The process ids that the program has noted, one for each of its starts. */
+/** The process ids that the program has recorded, one for each of its starts. */
 const starts = () =>
   fs.existsSync(notes) ? fs.readFileSync(notes, 'utf8').trim().split('\n').map(Number) : [];
 const started = (times: number) =>
@@ -33,7 +33,7 @@ test('a killed program is started again', async () => {
   expect(starts().some(isAlive)).toBe(false);
 });
 
-test('a restart is at once and counts as no crash', async () => {
+test('a restart is immediate and counts as no crash', async () => {
   const supervised = supervise(program(), surroundings());
   await started(1);
   supervised.restart();
@@ -54,7 +54,7 @@ test('a program ends when its launcher is killed', async () => {
   await expect.poll(() => isAlive(starts()[0] ?? 0), { timeout: 10_000 }).toBe(false);
 });
 
-test('a log is set aside while its program runs, and does not grow for ever', async () => {
+test('a log is rotated while its program runs, and stays limited', async () => {
   const limitBytes = 100_000;
   const logFile = path.join(place.folder, 'program.log');
   const talker = path.resolve(import.meta.dirname, '../support/log-without-end.ts');
@@ -70,7 +70,7 @@ test('a log is set aside while its program runs, and does not grow for ever', as
   };
   await expect.poll(() => first(`${logFile}.old`).pid, { timeout: 20_000 }).toBeGreaterThan(0);
   const { pid, line } = first(`${logFile}.old`);
-  // Once more, and still by the same process, which was never told.
+  // Once more, and still by the same process, which was never notified.
   await expect.poll(() => first(`${logFile}.old`).line, { timeout: 20_000 }).toBeGreaterThan(line);
   await expect.poll(() => first(logFile).pid, { timeout: 20_000 }).toBe(pid);
   expect(isAlive(pid)).toBe(true);

@@ -5,8 +5,8 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { isAlive } from '#tools/launcher/process/is-alive.ts';
 import { supervise } from '#tools/launcher/process/supervise.ts';
 
-// Goal: who uses an API that is worked on is served all the time: the next process takes over when it is
-// whole, and one that cannot be built changes nothing. Method: real processes that note who serves.
+// Goal: an API in development is served all the time: the next process takes over when it is ready,
+// and one that cannot be built changes nothing. Method: real processes that record who serves.
 
 const script = path.resolve(import.meta.dirname, '../support/take-over-and-wait.ts');
 let place: ReturnType<typeof temporaryFolder>;
@@ -33,7 +33,7 @@ const starts = () =>
 const started = (times: number) =>
   expect.poll(() => starts().length, { timeout: 10_000, interval: 20 }).toBe(times);
 
-test('the next takes over when it is whole, and the first has left by then', async () => {
+test('the next process takes over when it is ready, and the first has ended by then', async () => {
   expect(await supervised.takeOver()).toBe(null);
   await started(2);
   const [first = 0, second = 0] = starts();
@@ -42,7 +42,7 @@ test('the next takes over when it is whole, and the first has left by then', asy
   expect(supervised.crashes()).toBe(0);
 });
 
-test('one that cannot be built says why, and the first goes on', async () => {
+test('a process that cannot be built reports why, and the first continues', async () => {
   fs.writeFileSync(fault, '');
   expect(await supervised.takeOver()).toContain('Error: the file is faulty');
   expect(starts().map(isAlive)).toEqual([true]);
@@ -51,12 +51,12 @@ test('one that cannot be built says why, and the first goes on', async () => {
   await started(2);
 });
 
-test('one that may not be built after all is gone, and the first goes on', async () => {
+test('a process that is cancelled ends, and the first continues', async () => {
   expect(await supervised.takeOver(Promise.resolve(false))).toBe(null);
   expect(starts().map(isAlive)).toEqual([true]);
 });
 
-test('it is built only once it may be', async () => {
+test('it is built only once it is allowed to', async () => {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const taking = supervised.takeOver(promise);
   fs.writeFileSync(fault, '');
@@ -64,7 +64,7 @@ test('it is built only once it may be', async () => {
   expect(await taking).toContain('Error: the file is faulty');
 });
 
-test('who runs builds itself anew, and no other is started', async () => {
+test('a running process rebuilds itself, and no other is started', async () => {
   expect(await supervised.renew()).toBe(null);
   await supervised.takeOver();
   await started(2);
@@ -72,27 +72,27 @@ test('who runs builds itself anew, and no other is started', async () => {
   expect(starts()).toHaveLength(2);
 });
 
-test('who cannot build itself anew says why and goes on', async () => {
+test('a process that cannot rebuild itself reports why and continues', async () => {
   fs.writeFileSync(fault, '');
   expect(await supervised.renew()).toBe('the form is faulty');
   expect(starts().map(isAlive)).toEqual([true]);
 });
 
-test('who ends over building itself anew is followed by one that is started', async () => {
+test('a process that crashes while rebuilding itself is replaced by a new one', async () => {
   fs.writeFileSync(`${fault}-and-end`, '');
   expect(await supervised.renew()).toBe(null);
   await expect.poll(() => starts().filter(isAlive).length, { timeout: 10_000 }).toBe(1);
   expect(starts().length).toBeGreaterThan(1);
 });
 
-test('who has taken over is started again when it is killed', async () => {
+test('a process that has taken over is restarted when it is killed', async () => {
   await supervised.takeOver();
   await started(2);
   process.kill(starts()[1] ?? 0, 'SIGKILL');
   await started(3);
 });
 
-test('nobody is left when it is stopped while the next is built', async () => {
+test('no process is left when it is stopped while the next is built', async () => {
   const taking = supervised.takeOver();
   await supervised.stop();
   await taking;

@@ -54,13 +54,13 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers });
 const link = (query = {}) => signPath(SECRET, `/files/${fileId}`, query);
 
-test('the server says that it and its database are well', async () => {
+test('the server reports that it and its database are healthy', async () => {
   const answer = await get('/healthz');
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({ ok: true });
 });
 
-test('every answer says how little a page may do', async () => {
+test('every answer restricts what a page may do', async () => {
   for (const url of ['/healthz', '/v2/nb', '/nothing', '/files/1']) {
     const { headers } = await get(url);
     expect(headers['content-security-policy']).toContain("default-src 'none'");
@@ -72,7 +72,7 @@ test('every answer says how little a page may do', async () => {
   }
 });
 
-test('a signed link gives the file, under its name', async () => {
+test('a signed link returns the file, under its name', async () => {
   const answer = await get(link());
   expect(answer.statusCode).toBe(200);
   expect(answer.rawPayload).toEqual(content);
@@ -83,7 +83,7 @@ test('a signed link gives the file, under its name', async () => {
   });
 });
 
-test('a part of a file is given to who asks for it', async () => {
+test('a byte range of a file is returned on request', async () => {
   const part = await get(link(), { range: 'bytes=1-3' });
   expect(part.statusCode).toBe(206);
   expect(part.payload).toBe('PDF');
@@ -92,7 +92,7 @@ test('a part of a file is given to who asks for it', async () => {
   expect((await get(link(), { range: 'bytes=9999-' })).statusCode).toBe(416);
 });
 
-test('an expired, altered or missing signature gives nothing', async () => {
+test('an expired, altered or missing signature returns nothing', async () => {
   const old = signPath(SECRET, `/files/${fileId}`, {}, Date.now() - 11 * 60_000);
   expect((await get(old)).statusCode).toBe(410);
   expect((await get(`/files/${fileId}`)).statusCode).toBe(404);
@@ -101,14 +101,14 @@ test('an expired, altered or missing signature gives nothing', async () => {
   expect((await get(other)).statusCode).toBe(404);
 });
 
-test('a signed link to what is no file gives nothing', async () => {
+test('a signed link to a missing file returns nothing', async () => {
   for (const id of ['00000000-0000-7000-8000-000000000000', 'nonsense', '1%20or%201']) {
     expect((await get(signPath(SECRET, `/files/${id}`))).statusCode).toBe(404);
   }
   expect((await get(link({ thumb: '1' }))).statusCode).toBe(404);
 });
 
-test('each screen of the portal is its page, and everything else is itself or nothing', async () => {
+test('each screen of the portal is its page, and any other path is its file or 404', async () => {
   expect((await get('/')).headers.location).toBe('/v2');
   for (const url of ['/v2', '/v2/nb', '/v2/en/invoices/inv_1?tab=a']) {
     const answer = await get(url);
@@ -123,7 +123,7 @@ test('each screen of the portal is its page, and everything else is itself or no
   expect((await get('/admin/')).statusCode).toBe(503);
 });
 
-test('while a front end is worked on, its screens are where it reloads', async () => {
+test('in development its screens redirect to Vite', async () => {
   const developed = await createApp(
     readEnv({
       DATABASE_URL_AUTHENTICATOR: database.authenticatorUrl,
@@ -147,7 +147,7 @@ test('while a front end is worked on, its screens are where it reloads', async (
 test('both APIs answer', async () => {
   for (const url of ['/graphql', '/admin/graphql']) {
     const answer = await app.inject({ method: 'POST', url, payload: { query: '{ __typename }' } });
-    // What a visitor may ask of it is tested with the API.
+    // The API's tests cover what a visitor may send.
     expect(answer.json().errors[0].extensions.code, url).toBe('UNAUTHORIZED');
   }
 });
@@ -159,7 +159,7 @@ test('a body over the limit is refused before it is read', async () => {
   expect(answer.payload).not.toContain('xxx');
 });
 
-test('measurements are for this machine alone', async () => {
+test('metrics are for this machine alone', async () => {
   expect((await get('/metrics')).payload).toContain('http_request_duration_seconds');
   expect((await get('/metrics', { 'x-forwarded-for': '1.2.3.4' })).statusCode).toBe(404);
 });

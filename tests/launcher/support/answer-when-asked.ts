@@ -1,2 +1,2 @@
-/** Lives by its channel until it was asked. */
+/** Lives by its channel until it receives a message. */
 process.once('message', () => process.send?.('here', () => process.disconnect()));

@@ -1,7 +1,7 @@
 import { startPostgres } from '#tools/launcher/postgres/start-postgres.ts';
 import { memoryPlace } from '#tools/launcher/testing/memory-place.ts';
 
-/** What a test kills: a run that has its Postgres in memory. */
+/** Killed by a test: a run that has its Postgres in memory. */
 const [dataFolder = ''] = process.argv.slice(2);
 const place = await memoryPlace(100_000_000);
 const wished = { dataFolder, name: 'postgres', password: 'test', place: place?.folder };

@@ -1,2 +1,2 @@
-/** A tool that has something to say and ends badly. */
+/** A tool that prints a message and fails. */
 process.stdout.write(`${process.argv[2]}\n`, () => process.exit(3));

@@ -1,6 +1,6 @@
 import { startPostgres } from '#tools/launcher/postgres/start-postgres.ts';
 
-/** A launcher to be killed: starts Postgres in the folder it is given, says so, and stays. */
+/** A launcher to be killed: starts Postgres in the given folder, reports it, and stays. */
 const [dataFolder = '', password = ''] = process.argv.slice(2);
 const started = await startPostgres({ dataFolder, name: 'postgres', password });
 process.send?.({ pid: started.pid, port: started.port });

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 
 /**
- * A program that is built beside itself, unless it cannot be, and notes when it has its place. It builds itself
- * anew when it is told, unless it cannot, or ends over it where that is wished.
+ * A program that is built beside its predecessor, unless it cannot be, and records when it has
+ * taken over. It rebuilds itself on a message, unless it cannot, or crashes while doing so if the
+ * test asks for it.
  */
 const fault = process.env.FAULT ?? '';
 if (process.env.BESIDE) {

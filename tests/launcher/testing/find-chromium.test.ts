@@ -5,8 +5,8 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { findChromium } from '#tools/launcher/testing/find-chromium.ts';
 import { installChromium } from '#tools/launcher/testing/install-chromium.ts';
 
-// Goal: the browser tests find the browser there is, bring one where they can, and else say what to
-// do. Method: programs in an empty folder, in place of the browser and of apt-get.
+// Goal: the browser tests find an installed browser, install one if possible, and otherwise say
+// what to do. Method: programs in an empty folder, in place of the browser and of apt-get.
 
 let place: ReturnType<typeof temporaryFolder>;
 beforeEach(() => {
@@ -25,7 +25,7 @@ const never = () => {
   throw new Error('nothing is to be installed');
 };
 
-test('the browser one names is taken, and one that does not start is refused', () => {
+test('the configured browser is used, and one that does not start is refused', () => {
   const own = browser('own');
   const others = [browser('other')];
   expect(findChromium({ given: own, places: others, install: never })).toBe(own);
@@ -34,7 +34,7 @@ test('the browser one names is taken, and one that does not start is refused', (
   );
 });
 
-test('the first that starts is taken; a file that only tells of another package is not', () => {
+test('the first that starts is used; a file that only refers to another package is not', () => {
   const stub = program('chromium-browser', 'echo "requires the chromium snap" >&2; exit 1');
   const places = [at('none'), place.folder, stub, browser('chrome')];
   expect(findChromium({ given: null, places, install: never })).toBe(at('chrome'));
@@ -43,7 +43,7 @@ test('the first that starts is taken; a file that only tells of another package 
 test.each([
   ['chromium-headless-shell', ['chromium-headless-shell']],
   ['chromium', ['chromium-headless-shell', 'chromium']],
-])('where there is none, root installs one: %s', (offered, wanted) => {
+])('without a browser, root installs one: %s', (offered, wanted) => {
   const apt = program(
     'apt-get',
     `echo "$DEBIAN_FRONTEND $*" >> ${at('asked')}
@@ -66,12 +66,12 @@ test.each([
 test.each([
   ['an ordinary user', 'echo "not to be called"', false, 'only root could install it'],
   [
-    'root without a line',
+    'root without a network',
     'echo "E: no route to the mirror" >&2; exit 100',
     true,
     'no route to the',
   ],
-])('%s is told why there is none and what to do', (_name, script, isRoot, why) => {
+])('%s reads why there is none and what to do', (_name, script, isRoot, why) => {
   const apt = program('apt-get', script);
   const install = () => installChromium(apt, isRoot);
   const find = () => findChromium({ given: null, places: [at('chromium')], install });
@@ -79,6 +79,6 @@ test.each([
   expect(find).toThrow('CHROMIUM_PATH=/path/to/chrome npm test');
 });
 
-test('a system without apt-get is told so', () => {
+test('a system without apt-get reports that', () => {
   expect(installChromium(at('none'), true)).toBe('this system has no apt-get to install it with');
 });

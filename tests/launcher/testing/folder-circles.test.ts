@@ -1,5 +1,6 @@
-// Goal: a folder is a room, so no two need each other in a circle. Method: small trees, one for each
-// thing that makes a circle or does not. The project itself is checked by the step "imports".
+// Goal: folders are layered, so no two depend on each other in a circle. Method: small trees, one
+// for each thing that makes a circle or does not. The project itself is checked by the step
+// "imports".
 import { expect, test } from 'vitest';
 import {
   type CruisedModule,
@@ -13,7 +14,7 @@ function tree(...imports: [source: string, resolved: string, type?: string][]): 
   }));
 }
 
-test('two files that know nothing of each other make a circle of their folders', () => {
+test('imports of different files can make a circle of their folders', () => {
   const modules = tree(
     ['a/one/x.ts', 'a/two/y.ts'],
     ['a/two/z.ts', 'a/three/w.ts'],
@@ -31,7 +32,7 @@ test('two files that know nothing of each other make a circle of their folders',
   ]);
 });
 
-test('a way down and another way down are no circle', () => {
+test('two paths down are no circle', () => {
   const modules = tree(['a/one/x.ts', 'a/two/y.ts'], ['a/one/z.ts', 'a/three/w.ts']);
   expect(folderCircles([...modules, ...tree(['a/two/y.ts', 'a/three/w.ts'])])).toEqual([]);
 });

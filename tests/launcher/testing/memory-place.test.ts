@@ -1,5 +1,5 @@
-// Goal: what a run keeps in memory is given back, however the run ends, and a machine without room
-// is not asked for it. Method: real clusters, a launcher that is killed outright.
+// Goal: the memory of a run is released, however the run ends, and a machine without enough is not
+// used that way. Method: real clusters, a launcher that is killed outright.
 import { fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => data.remove());
 
-test('a disk is no memory, and neither is more than there is', () => {
+test('a disk is no memory, and neither is more than the machine has', () => {
   expect(findMemory(1, ['/proc', '/sys', '/no/such/place'])).toBeNull();
   expect(findMemory(os.totalmem())).toBeNull();
 });
@@ -33,12 +33,12 @@ test.runIf(memory)('a run that is killed leaves neither its Postgres nor its fil
   expect(isAlive(pid)).toBe(false);
 });
 
-test.runIf(memory)('what a killed keeper left is removed by the next run', async () => {
+test.runIf(memory)('the files of a killed run are removed by the next one', async () => {
   const dead = fork('/dev/null');
   await once(dead, 'exit');
   const left = fs.mkdtempSync(path.join(memory ?? '', 'honorar-test-'));
   fs.writeFileSync(path.join(left, 'launcher.pid'), `${dead.pid}\n`);
-  // A test had a full disk in it; only root can mount one.
+  // A test had mounted a full disk in it, which only root can.
   const disk = path.join(left, 'temporary', 'small-disk');
   fs.mkdirSync(disk, { recursive: true });
   if (process.getuid?.() === 0) {

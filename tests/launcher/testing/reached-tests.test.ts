@@ -1,5 +1,6 @@
-// Goal: a quick run leaves out only what a change cannot touch. Method: this very repository, and a
-// file of each kind: imported, found on disk, run by name, read by Postgres, read by everybody.
+// Goal: a quick run leaves out only tests that a change cannot affect. Method: this very
+// repository, and a file of each kind: imported, found on disk, run by name, read by Postgres, read
+// by all.
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -14,7 +15,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
   .split('\0')
   .filter(Boolean);
-// This file names some of them, and would be reached by all it names.
+// This file names some of them, and would be affected by all it names.
 const self = path.relative(root, import.meta.filename);
 const tests = files.filter((file) => /\.test\.tsx?$/.test(file) && file !== self);
 
@@ -26,7 +27,7 @@ const reached = (...changed: string[]) =>
   reachedTests(changed, files, dependents, moduleUses(root)).filter((file) => file !== self);
 const below = (place: string) => tests.filter((file) => file.startsWith(place));
 
-test('the SQL of a module reaches its tests, those of whoever uses it, and all that look at every table', () => {
+test('the SQL of a module affects its tests, those of its users, and all that read every table', () => {
   const found = reached('db/modules/payout/module.md', 'db/modules/payout/functions/any.sql');
   expect(found).toEqual(
     expect.arrayContaining([
@@ -42,13 +43,13 @@ test('the SQL of a module reaches its tests, those of whoever uses it, and all t
   expect(found.filter((file) => /\/(identity|accounts)\//.test(file))).toEqual([]);
 });
 
-test('the SQL of core reaches every test with a database, those with a small one of their own too', () => {
+test('the SQL of core affects every test with a database, also those with a small one of their own', () => {
   const found = reached('db/modules/core/functions/open_commands.sql');
   const meant = [...below('tests/db/core'), ...below('tests/db/identity')];
   expect(found).toEqual(expect.arrayContaining([...meant, 'tests/api/core/lists.test.ts']));
 });
 
-test('what is found on disk reaches who looks for it, and a module keeps to itself', () => {
+test('a file found on disk affects the tests that look for it, and only those of its module', () => {
   expect(reached('workers/modules/invoicing/any_task.ts')).toEqual([]);
   const task = files.find((file) => /^workers\/modules\/invoicing\/\w+\.ts$/.test(file)) ?? '';
   expect(reached(task)).toContain('tests/workers/invoicing/walk.test.ts');
@@ -57,7 +58,7 @@ test('what is found on disk reaches who looks for it, and a module keeps to itse
   expect(reached(form)).toEqual(expect.arrayContaining(['tests/api/invoicing/writing.test.ts']));
 });
 
-test('what a test runs or reads by name reaches that test', () => {
+test('a file that a test runs or reads by name affects that test', () => {
   expect(reached('workers/run.ts')).toContain('tests/workers/core/run.test.ts');
   expect(reached('docs/add-a-module.md')).toEqual([
     'tests/toy/the-guide.test.ts',
@@ -68,7 +69,7 @@ test('what a test runs or reads by name reaches that test', () => {
     expect.arrayContaining([
       'tests/db/catalogue/rules.test.ts',
       'tests/db/check/checking.test.ts',
-      // While one develops, the launcher looks through all files after each save.
+      // In development the launcher runs the check after each save.
       'tests/launcher/development/saving.test.ts',
       'tests/toy/hostile-module.test.ts',
     ]),
@@ -90,14 +91,14 @@ test.each([
   ['db/migrations/current/2-definitions.sql', 'tests/db/migrations/text.test.ts'],
   ['portal/graphql/graphql-env.generated.d.ts', 'portal/graphql/contract.test.ts'],
   ['docs/tags.md', 'tests/db/check/tags-page.test.ts'],
-])('%s changed by hand reaches the test that writes it anew', (file, test) => {
+])('%s changed by hand affects the test that generates it', (file, test) => {
   expect(files).toContain(file);
   expect(reached(file)).toContain(test);
 });
 
-test('a part of a front end reaches its own test, a sentence for people none', () => {
+test('a part of a front end affects its own test, a document for people none', () => {
   expect(reached('portal/modules/invoicing/draft/saving/DraftAutosave.ts')).toEqual([
-    // It gathers the operations of all files.
+    // It collects the operations of all files.
     'portal/graphql/write-persisted.test.ts',
     'portal/modules/invoicing/draft/again/movedDay.test.ts',
     'portal/modules/invoicing/draft/choices.test.ts',
@@ -108,7 +109,7 @@ test('a part of a front end reaches its own test, a sentence for people none', (
   expect(reached('README.md')).toEqual([]);
 });
 
-test('what everything stands on reaches everything', () => {
+test('a file that everything depends on affects everything', () => {
   expect(reached('package-lock.json')).toEqual(tests);
   expect(reached('tests/support/test-transaction.ts').length).toBeGreaterThan(70);
 });

@@ -1,4 +1,4 @@
-// Goal: a story that is named is told, and no other, wherever the checkout lies.
+// Goal: a named end-to-end test runs, and no other, wherever the checkout is.
 import { expect, test } from 'vitest';
 import { storyPattern } from '#tools/launcher/testing/browser-step.ts';
 
