@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { easterSunday, isBankDay, nextBankDay } from '#shared/bank-days.ts';
 
-test('Easter falls on its published dates', () => {
+test('Easter is on its published dates', () => {
   const sundays = ['2000-04-23', '2008-03-23', '2019-04-21', '2024-03-31', '2025-04-20'];
   sundays.push('2026-04-05', '2027-03-28', '2028-04-16', '2038-04-25', '2049-04-18');
   for (const day of sundays) expect(easterSunday(Number(day.slice(0, 4)))).toBe(day);
@@ -30,7 +30,7 @@ test('the weekdays of 2026 on which banks are closed', () => {
   ]);
 });
 
-test('the next bank day leaps over weekends and holidays', () => {
+test('the next bank day skips weekends and holidays', () => {
   expect(nextBankDay('2026-11-26')).toBe('2026-11-27');
   expect(nextBankDay('2026-11-27')).toBe('2026-11-30');
   expect(nextBankDay('2026-04-01')).toBe('2026-04-07');
@@ -39,7 +39,7 @@ test('the next bank day leaps over weekends and holidays', () => {
   expect(nextBankDay('2026-12-31')).toBe('2027-01-04');
 });
 
-test('what is no day is refused', () => {
+test('an invalid date is refused', () => {
   for (const text of ['', '2026-13-01', '2026-1-1', 'tomorrow']) {
     expect(() => isBankDay(text)).toThrow(RangeError);
   }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { atLeast, below, breakpoints } from '#shared/breakpoints.ts';
 
 // Goal: a layout changes at the widths of document A, section 9, and at no others.
-// Method: every media query of the style sheets, and whoever writes one in a program.
+// Method: every media query of the style sheets, and every use in a program.
 const root = path.resolve(import.meta.dirname, '../..');
 const sources = (endings: string) =>
   globSync(`{shared,plugins,portal,admin,sandbox}/**/*.${endings}`, { cwd: root }).map((file) => ({
@@ -24,7 +24,7 @@ test('style sheets change at a breakpoint', () => {
 });
 
 // Requirements: A9.14
-test('programs ask for a breakpoint by its name', () => {
+test('programs use a breakpoint by its name', () => {
   const found = sources('{ts,tsx}')
     .filter(({ file }) => file !== 'shared/breakpoints.ts' && !/\.test\.tsx?$/.test(file))
     .filter(({ text }) => /\((min|max)-width|innerWidth/.test(text))
@@ -32,7 +32,7 @@ test('programs ask for a breakpoint by its name', () => {
   expect(found).toEqual([]);
 });
 
-test('each side of a breakpoint is asked for by one query', () => {
+test('each side of a breakpoint has one query', () => {
   expect(below(640)).toBe('(max-width: 639px)');
   expect(atLeast(640)).toBe('(min-width: 640px)');
 });

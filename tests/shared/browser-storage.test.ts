@@ -3,8 +3,9 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { browserStorage } from '#shared/browser-storage.ts';
 
-// Goal: a browser that keeps nothing stops nobody, wherever in the product.
-// Method: storage that throws at every touch; and the sources, for who goes past the one home.
+// Goal: a browser without storage can use the whole product.
+// Method: storage that throws at every access; and the sources, for direct uses that bypass the one
+// module.
 const refusing = new Proxy({} as Storage, {
   get: () => () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -19,7 +20,7 @@ beforeEach(() => warn.mockClear());
 afterEach(() => vi.unstubAllGlobals());
 
 // Requirements: A8.11
-test('what the browser refuses is logged, and remembered until the page is left', () => {
+test('a value that the browser refuses is logged, and kept in memory until the page is left', () => {
   vi.stubGlobal('sessionStorage', refusing);
   const { tab } = browserStorage;
   expect(tab.read('a')).toBeNull();
@@ -31,7 +32,7 @@ test('what the browser refuses is logged, and remembered until the page is left'
   expect(warn).toHaveBeenCalled();
 });
 
-test('a browser without any storage is one that refuses', () => {
+test('a browser without any storage counts as one that refuses', () => {
   vi.stubGlobal('localStorage', undefined);
   vi.stubGlobal('document', undefined);
   browserStorage.device.write('b', '2');
@@ -42,15 +43,15 @@ test('a browser without any storage is one that refuses', () => {
 });
 
 // Requirements: A8.10
-test('what was kept and cannot be read counts as absent, and is logged', () => {
+test('a stored value that cannot be parsed counts as absent, and is logged', () => {
   vi.stubGlobal('localStorage', { getItem: () => '{broken' });
   expect(browserStorage.device.readJson('d')).toBeNull();
   expect(warn).toHaveBeenCalledOnce();
 });
 
-test('nobody goes past the one home', () => {
+test('no module bypasses browser-storage', () => {
   const root = path.resolve(import.meta.dirname, '../..');
-  // Before the first paint there is no module yet; that script guards itself.
+  // Before the first paint no module is loaded yet; that script handles errors itself.
   const home = ['shared/browser-storage.ts', 'portal/public/portal-scheme.js'];
   const past = /\b(localStorage|sessionStorage)\b|document\.cookie|use(Local|Session)Storage\b/;
   const found = globSync('{shared,forms,portal,admin,sandbox}/**/*.{ts,tsx,js}', { cwd: root })

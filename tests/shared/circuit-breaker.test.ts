@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { circuitBreaker, ServiceRestingError } from '#shared/circuit-breaker.ts';
 
-test('after failures in a row the service rests, then one call tries it', async () => {
+test('after consecutive failures the service is not called for a while, then one call tries it', async () => {
   let now = 0;
   let calls = 0;
   const breaker = circuitBreaker('it', { failures: 2, restMs: 100, now: () => now });
@@ -22,7 +22,7 @@ test('after failures in a row the service rests, then one call tries it', async 
   expect(breaker.isOpen()).toBe(false);
 });
 
-test('of many calls after the rest one tries, and the others do not wait for it', async () => {
+test('of many calls after the pause one tries, and the others do not wait for it', async () => {
   let now = 0;
   const breaker = circuitBreaker('it', { failures: 1, restMs: 100, now: () => now });
   await expect(breaker.run(() => Promise.reject(new Error('down')))).rejects.toThrow('down');
@@ -35,7 +35,7 @@ test('of many calls after the rest one tries, and the others do not wait for it'
   await expect(breaker.run(() => promise)).resolves.toBe('up');
 });
 
-test('calls that are under way for too long count before they have failed', async () => {
+test('calls that take too long count before they have failed', async () => {
   let now = 0;
   const breaker = circuitBreaker('it', { failures: 3, slowMs: 50, restMs: 100, now: () => now });
   const hanging = Array.from({ length: 3 }, () => Promise.withResolvers<string>());
@@ -45,7 +45,7 @@ test('calls that are under way for too long count before they have failed', asyn
   now = 50;
   expect(breaker.isOpen()).toBe(true);
   await expect(breaker.run(() => Promise.resolve('up'))).rejects.toThrow(ServiceRestingError);
-  // Late is not failed: what is answered after all heals the service.
+  // Late is not failed: a late answer closes the breaker.
   hanging[0]?.resolve('late');
   await running[0];
   expect(breaker.isOpen()).toBe(false);

@@ -21,7 +21,7 @@ const lock: { packages: Record<string, LockedPackage> } = JSON.parse(
   readFileSync(path.join(root, 'package-lock.json'), 'utf8'),
 );
 
-/** What a file really imports or requires; its comments show imports, too. */
+/** The icons that a file really imports or requires; its comments show imports, too. */
 function requestedIcons(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   if (!text.includes(NAME)) return [];
@@ -35,7 +35,7 @@ const rendered = globSync('*.ts', { cwd: names }).map((file) =>
   path.basename(file, '.generated.ts'),
 );
 
-test('whatever icon an installed package imports is drawn here, and no other', () => {
+test('every icon that an installed package imports is drawn here, and no other', () => {
   const users = Object.entries(lock.packages)
     .filter(([at, { dependencies, peerDependencies }]) => {
       return at !== '' && NAME in { ...dependencies, ...peerDependencies };
@@ -52,7 +52,7 @@ test('whatever icon an installed package imports is drawn here, and no other', (
   expect(rendered.map((name) => `${NAME}/${name}`).sort()).toEqual(wanted);
 });
 
-test('the files are those of the list', () => {
+test('the files match the list', () => {
   const listed = Object.entries(icons);
   expect(listed.map(([name]) => name).sort()).toEqual(rendered.sort());
   for (const [name, icon] of listed) {
@@ -62,14 +62,14 @@ test('the files are those of the list', () => {
   }
 });
 
-test('no package brings the icons of which these take the place', () => {
+test('no package contains the icons that these replace', () => {
   const places = Object.entries(lock.packages).filter(([at]) =>
     at.endsWith(`node_modules/${NAME}`),
   );
   expect(places).toEqual([[`node_modules/${NAME}`, { resolved: 'admin/icons', link: true }]]);
 });
 
-test.each(rendered)('%s is one of Tabler and takes what Material gives its own', async (name) => {
+test.each(rendered)('%s is an icon of Tabler and accepts the props of Material’s', async (name) => {
   const { default: Icon } = await import(`${names}/${name}.generated.ts`);
   const plain = renderToStaticMarkup(createElement(Icon));
   expect(plain).toContain('class="tabler-icon tabler-icon-');

@@ -1,5 +1,5 @@
-// Goal: a script that did not come once comes the next time it is wanted. Method: a browser that is
-// cut off, one whose server knows the script no more, and one that nobody has touched yet.
+// Goal: a script that fails to load is loaded the next time it is needed. Method: a browser that is
+// offline, one whose server no longer has the script, and one that has not been used yet.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchThenImport, ScriptMissing } from '#shared/scripts/fetch-then-import.ts';
 
@@ -25,7 +25,7 @@ afterEach(() => vi.unstubAllGlobals());
 const wanted = fetchThenImport('/base/');
 const load = vi.fn(async () => 'the part');
 
-test('what does not come is not imported, and is asked for again', async () => {
+test('a script that does not load is not imported, and is requested again', async () => {
   load.mockClear();
   answers.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await expect(wanted(load, ['a.js'])).rejects.toThrow('Failed to fetch');
@@ -36,7 +36,7 @@ test('what does not come is not imported, and is asked for again', async () => {
   await expect(wanted(load, ['a.js'])).resolves.toBe('the part');
 });
 
-test('a script that does not come is told apart from one that fails when it runs', async () => {
+test('a script that does not load is distinguished from one that fails when it runs', async () => {
   answers.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await expect(wanted(load, ['g.js'])).rejects.toBeInstanceOf(ScriptMissing);
   userActivation.hasBeenActive = false;
@@ -51,19 +51,19 @@ test('a script that does not come is told apart from one that fails when it runs
   await expect(wanted(failing('a.map is not a function'))).rejects.toBeInstanceOf(TypeError);
 });
 
-test('what came is fetched once, by all who need it', async () => {
+test('a loaded script is fetched once, by all its users', async () => {
   answers.mockImplementation(async () => new Response('export {}'));
   await Promise.all([wanted(load, ['b.js', 'c.js']), wanted(load, ['c.js'])]);
   await wanted(load, ['b.js']);
   expect(answers.mock.calls).toEqual([['/base/b.js'], ['/base/c.js']]);
 });
 
-test('what the page begins with is not fetched a second time', async () => {
+test('the initial scripts of a page are not fetched a second time', async () => {
   await expect(wanted(load, ['main.js', 'main.css'])).resolves.toBe('the part');
   expect(answers).not.toHaveBeenCalled();
 });
 
-test('a page that nobody has touched hints at what it needs, and imports at once', async () => {
+test('a page without user interaction preloads its scripts, and imports immediately', async () => {
   userActivation.hasBeenActive = false;
   await expect(wanted(load, ['e.js', 'f.js'])).resolves.toBe('the part');
   expect(answers).not.toHaveBeenCalled();

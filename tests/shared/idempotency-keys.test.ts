@@ -1,4 +1,5 @@
-// Goal: a double click, a retry and a lost answer are one intent; everything else is its own.
+// Goal: a double click, a retry and a lost answer share one idempotency key; every other call has
+// its own.
 import { expect, test } from 'vitest';
 import { IdempotencyKeys } from '#shared/idempotency-keys.ts';
 
@@ -7,13 +8,13 @@ function setUp() {
   return { clock, intents: new IdempotencyKeys(() => clock.now) };
 }
 
-test('the same press while the first is under way is the first', () => {
+test('the same press during the first call has the same key', () => {
   const { intents } = setUp();
   const first = intents.begin('make');
   expect(intents.begin('make')).toBe(first);
 });
 
-test('a double click that comes after the answer is still the first; a later press is not', () => {
+test('a double click after the answer has the same key; a later press does not', () => {
   const { clock, intents } = setUp();
   const key = intents.begin('make');
   intents.end(key, 'answered');
@@ -24,7 +25,7 @@ test('a double click that comes after the answer is still the first; a later pre
   expect(intents.begin('make')).not.toBe(key);
 });
 
-test('what was lost keeps its key for as long as it is tried again', () => {
+test('a lost call keeps its key while it is retried', () => {
   const { clock, intents } = setUp();
   const key = intents.begin('make');
   intents.end(key, 'lost');
@@ -32,7 +33,7 @@ test('what was lost keeps its key for as long as it is tried again', () => {
   expect(intents.begin('make')).toBe(key);
 });
 
-test('another thing in between ends it: set, changed and set again are three', () => {
+test('another value in between ends it: set, changed and set again are three keys', () => {
   const { intents } = setUp();
   const first = intents.begin('on');
   intents.end(first, 'lost');
@@ -44,6 +45,6 @@ test('another thing in between ends it: set, changed and set again are three', (
   expect(intents.begin('on')).toBe(third);
 });
 
-test('a key is one the server takes', () => {
+test('the server accepts the key', () => {
   expect(setUp().intents.begin('make')).toMatch(/^[0-9a-f]{32}$/);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { camelCase, fieldName, snakeCase } from '#shared/names.ts';
 
-// Goal: a name of the database and its name in the API lead to each other.
+// Goal: names of the database and of the API convert into each other.
 
 test.each([
   ['account_id', 'accountId'],
@@ -10,14 +10,14 @@ test.each([
   ['id', 'id'],
 ])('%s is %s', (sql, api) => expect(camelCase(sql)).toBe(api));
 
-test.each(['create_client', 'send_invoice_via_ehf', 'id'])('%s leads back to itself', (name) =>
+test.each(['create_client', 'send_invoice_via_ehf', 'id'])('%s converts back to itself', (name) =>
   expect(snakeCase(camelCase(name))).toBe(name),
 );
 
-test('a type is named as its row', () =>
+test('a type is named after its row', () =>
   expect(snakeCase('FreelanceProfile')).toBe('freelance_profile'));
 
-test('an amount is named without its unit, and only there', () => {
+test('only an amount is named without its unit', () => {
   expect(fieldName('paid_minor')).toBe('paid');
   expect(fieldName('minor_children')).toBe('minorChildren');
 });

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { numberCipher, unwrapKey, wrapKey } from '#shared/numbers/number-cipher.ts';
 import { numberOwner } from '#shared/numbers/number-owner.ts';
 
-// Goal: a kept number opens with the key and in its owner's row, and nowhere else; the same number is
-// found again however it is written.
+// Goal: a stored number can be decrypted with the key and in its owner's row, and nowhere else; the
+// same number is found again however it is written.
 
 const keeper = numberCipher(Buffer.alloc(32, 1));
 const kari = numberOwner.identity('kari');
 const bytes = (base64: string) => Buffer.from(base64, 'base64');
 
-test('a number opens for its owner, with its key, unchanged', () => {
+test('a number is decrypted for its owner, with its key, unchanged', () => {
   const { encrypted } = keeper.encrypt('NO', '13097248022', kari);
   expect(keeper.open(bytes(encrypted), kari)).toBe('13097248022');
   expect(() => keeper.open(bytes(encrypted), numberOwner.identity('ola'))).toThrow();
@@ -23,7 +23,7 @@ test('a number opens for its owner, with its key, unchanged', () => {
   expect(() => keeper.open(bytes(encrypted).subarray(0, 20), kari)).toThrow();
 });
 
-test('what is kept twice does not look alike, and has one fingerprint', () => {
+test('equal numbers have different ciphertexts and one fingerprint', () => {
   const [one, two] = [
     keeper.encrypt('NO', '13097248022', kari),
     keeper.encrypt('NO', '13097248022', ''),
@@ -47,7 +47,7 @@ test.each([
   expect(keeper.encrypt('NO', number, kari).fingerprint).not.toBe(fingerprint);
 });
 
-test('a key opens by the secret that wrapped it, for its own row', () => {
+test('a key is unwrapped by its secret, for its own row', () => {
   const stored = wrapKey('one secret', 'row', Buffer.alloc(32, 9));
   expect(stored.wrapped).toHaveLength(60);
   expect(unwrapKey('one secret', stored)).toEqual(Buffer.alloc(32, 9));

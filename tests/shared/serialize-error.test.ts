@@ -1,5 +1,5 @@
-// Goal: a log tells what broke and no value of a row. Method: the error Postgres gives when two rows
-// claim one personal number, written by the logger as it is set up.
+// Goal: a log contains the error and no value of a row. Method: the error of Postgres when two rows
+// have the same personal number, written by the logger as it is set up.
 import type { FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ const broken = Object.assign(new Error('duplicate key value violates unique cons
   detail: 'Key (personal_number)=(13097248022) already exists.',
 });
 
-test('the values of a row stay out of the log, what helps to find the fault is in it', () => {
+test('values of a row are left out of the log, and the details that help to find the error are included', () => {
   for (const options of [loggerOptions('info'), { serializers: { err: serializeError } }]) {
     const lines: string[] = [];
     const log = pino(options, { write: (line: string) => lines.push(line) });

@@ -1,8 +1,9 @@
-// Goal: each listener learns of each change until it ends, and one that ends during a change harms no other.
+// Goal: each listener is notified of each change until it unsubscribes, and one that unsubscribes
+// during a change affects no other.
 import { expect, test, vi } from 'vitest';
 import { createListeners, createStore } from '#shared/store.ts';
 
-test('a store has its new value before it tells of it', () => {
+test('a store has its new value before it notifies', () => {
   const store = createStore('open');
   const read: string[] = [];
   store.subscribe(() => read.push(store.read()));
@@ -10,7 +11,7 @@ test('a store has its new value before it tells of it', () => {
   expect(read).toEqual(['closed']);
 });
 
-test('who has ended learns nothing more; the others do', () => {
+test('a listener that unsubscribed is not notified; the others are', () => {
   const { notify, subscribe } = createListeners<[number]>();
   const [first, second] = [vi.fn(), vi.fn()];
   const end = subscribe(first);
@@ -22,7 +23,7 @@ test('who has ended learns nothing more; the others do', () => {
   expect(second.mock.calls).toEqual([[1], [2]]);
 });
 
-test('one that ends itself keeps no other from learning', () => {
+test('a listener that unsubscribes itself prevents no other from being notified', () => {
   const { notify, subscribe } = createListeners();
   const second = vi.fn();
   const end = subscribe(() => end());

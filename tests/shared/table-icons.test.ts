@@ -2,7 +2,7 @@ import icons from '@tabler/icons-react/dist/esm/icons-list.mjs';
 import { expect, test } from 'vitest';
 import { tableIcons } from '#shared/icons/table-icons.ts';
 
-// Every icon that the modules name is drawn, and each is one the set has.
+// Every icon that the modules name is drawn, and each exists in the set.
 test('a front end gets the icons that comments name, each from the set', () => {
   const watched: string[] = [];
   const plugin = tableIcons();

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { contrast, luminance } from '#shared/tokens/contrast.ts';
 import { type Tokens, tokens } from '#shared/tokens/tokens.ts';
 
-/** Goal: nobody has to squint. Every pair of text and ground the screens use is measured. */
+/**
+ * Goal: every text is readable. Every pair of text and background that the screens use is measured.
+ */
 const readable: [keyof Tokens, keyof Tokens][] = [
   ...(['paper', 'surface', 'sunken'] as const).flatMap((ground) =>
     (['ink', 'muted', 'pine', 'amber', 'rust', 'fjord'] as const).map(
@@ -20,17 +22,17 @@ const readable: [keyof Tokens, keyof Tokens][] = [
 ];
 
 describe.each(Object.entries(tokens))('the %s palette', (_scheme, palette) => {
-  test.each(readable)('%s can be read on %s', (text, ground) => {
+  test.each(readable)('%s is readable on %s', (text, ground) => {
     expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
-  test('the edge of a field can be seen', () => {
+  test('the edge of a field is visible', () => {
     for (const ground of ['paper', 'surface'] as const) {
       expect(contrast(palette.edge, palette[ground])).toBeGreaterThanOrEqual(3);
     }
   });
 
-  test('the parts of the breakdown stay apart in greyscale', () => {
+  test('the parts of the breakdown differ in greyscale', () => {
     const parts = [
       palette.partVat,
       palette.partFee,

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeTypeId, encodeTypeId } from '#shared/encode-type-id.ts';
 
-test('what is encoded is decoded to the same', () => {
+test('an encoded id is decoded to the same', () => {
   fc.assert(
     fc.property(fc.uuid(), (uuid) => {
       expect(decodeTypeId(encodeTypeId('inv', uuid))).toEqual({ prefix: 'inv', uuid });
@@ -12,7 +12,7 @@ test('what is encoded is decoded to the same', () => {
   );
 });
 
-test('what can be decoded is what would be encoded', () => {
+test('an id that can be decoded equals its encoding', () => {
   const letters = fc.stringMatching(/^[0-9a-z]{26}$/);
   fc.assert(
     fc.property(letters, (text) => {
@@ -31,7 +31,7 @@ test('ids sort as their uuids do', () => {
   );
 });
 
-test('anything else is no id', () => {
+test('anything else is not an id', () => {
   for (const text of [
     null,
     1,

@@ -22,7 +22,7 @@ test('a year has twelve months, with bars in per cent of the highest', () => {
   expect(months[10]).toMatchObject({ height: 100, partHeight: 0 });
 });
 
-test('a year with nothing in it is flat, and a sum below 0 has no bar', () => {
+test('an empty year is flat, and a negative sum has no bar', () => {
   expect(yearMonths([], 2026).every(({ height }) => height === 0)).toBe(true);
   const [january] = yearMonths([{ startsOn: '2026-01-01', sum: -100, part: -50 }], 2026);
   expect(january).toMatchObject({ height: 0, partHeight: 0 });

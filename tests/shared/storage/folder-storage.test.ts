@@ -19,7 +19,7 @@ const keys = async () => {
   return found.sort();
 };
 
-test('a file comes back as it was put, whole or in part', async () => {
+test('a file is returned as it was stored, whole or in part', async () => {
   await storage().put('2026/11/a.txt', Buffer.from('kvittering'));
   await storage().put('b', Readable.from([Buffer.from('i to '), Buffer.from('deler')]));
   expect(await text(await storage().get('2026/11/a.txt'))).toBe('kvittering');
@@ -28,7 +28,7 @@ test('a file comes back as it was put, whole or in part', async () => {
   expect(await keys()).toEqual(['2026/11/a.txt', 'b']);
 });
 
-test('a deleted file is gone, and deleting it again is no fault', async () => {
+test('a deleted file is gone, and deleting it again is no error', async () => {
   await storage().put('a', Buffer.from('x'));
   await storage().delete('a');
   await storage().delete('a');
@@ -36,7 +36,7 @@ test('a deleted file is gone, and deleting it again is no fault', async () => {
   await expect(storage().get('a')).rejects.toThrow();
 });
 
-test('a broken upload leaves nothing behind', async () => {
+test('an interrupted upload leaves nothing behind', async () => {
   const broken = new Readable({
     read() {
       this.push('half');

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { openStorage } from '#shared/storage/open-storage.ts';
 import { type S3Peer, startS3Peer } from '../../support/s3/start-s3-peer.ts';
 
-// Goal: a bucket is as good a place as a folder, and one that is away or refuses us says so soon.
-// Method: a peer over HTTP that checks every signature.
+// Goal: a bucket serves as well as a folder, and an unavailable or refusing one is reported soon.
+// Method: a simulated bucket over HTTP that checks every signature.
 
 const credentials = { accessKeyId: 'AKIDHONORAR', secretAccessKey: 'hemmelig/+nøkkel' };
 let peer: S3Peer;
@@ -29,7 +29,7 @@ async function keys(): Promise<string[]> {
   return found;
 }
 
-test('a file comes back as it was put, whole or in part', async () => {
+test('a file is returned as it was stored, whole or in part', async () => {
   await storage().put('2026/11/a.txt', Buffer.from('kvittering'));
   await storage().put('b', Readable.from([Buffer.from('i to '), Buffer.from('deler')]));
   expect(await text(await storage().get('2026/11/a.txt'))).toBe('kvittering');
@@ -38,14 +38,14 @@ test('a file comes back as it was put, whole or in part', async () => {
   expect([...peer.objects.keys()]).toEqual(['filer/2026/11/a.txt', 'filer/b']);
 });
 
-test('every key is listed, however many pages they fill, and what is not ours is not', async () => {
+test('every key is listed, however many pages there are, and foreign keys are not', async () => {
   for (const key of ['a', 'b', 'c/d', 'e', 'f']) await storage().put(key, Buffer.from(key));
   peer.objects.set('annet/g', { content: Buffer.from('g'), writtenAt: new Date() });
   expect(await keys()).toEqual(['a', 'b', 'c/d', 'e', 'f']);
   expect(peer.asked.filter((one) => one === 'GET ')).toHaveLength(3);
 });
 
-test('a deleted file is gone, and deleting it again is no fault', async () => {
+test('a deleted file is gone, and deleting it again is no error', async () => {
   await storage().put('a', Buffer.from('x'));
   await storage().delete('a');
   await storage().delete('a');
@@ -53,7 +53,7 @@ test('a deleted file is gone, and deleting it again is no fault', async () => {
   await expect(storage().get('a')).rejects.toThrow('NoSuchKey');
 });
 
-test('wrong credentials are told, and change nothing', async () => {
+test('wrong credentials are reported, and change nothing', async () => {
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'another');
   await expect(storage().put('a', Buffer.from('x'))).rejects.toThrow('SignatureDoesNotMatch');
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'nobody');
@@ -61,12 +61,12 @@ test('wrong credentials are told, and change nothing', async () => {
   expect(peer.objects.size).toBe(0);
 });
 
-test('a bucket that does not exist is told', async () => {
+test('a missing bucket is reported', async () => {
   const elsewhere = openStorage(peer.filesUrl.replace('kvitteringer', 'finnesikke'));
   await expect(elsewhere.put('a', Buffer.from('x'))).rejects.toThrow('NoSuchBucket');
 });
 
-test('a bucket that is away is told soon, and used again when it is back', async () => {
+test('an unavailable bucket is reported soon, and used again when it is back', async () => {
   const stored = storage();
   await stored.put('a', Buffer.from('x'));
   for (const how of ['closed', 'silent'] as const) {

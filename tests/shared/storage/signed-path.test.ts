@@ -5,18 +5,18 @@ const now = Date.UTC(2026, 10, 20);
 const minutes = 60_000;
 const signed = signPath('secret', '/files/1', { thumb: '1' }, now);
 
-test('a link is good for ten minutes', () => {
+test('a link is valid for ten minutes', () => {
   expect(checkPath('secret', signed, now + 9 * minutes)).toBe('good');
   expect(checkPath('secret', signed, now + 10 * minutes)).toBe('expired');
 });
 
 test.each([
   ['another file', signed.replace('/files/1', '/files/2')],
-  ['another wish', signed.replace('thumb=1', 'thumb=2')],
-  ['a later end', signed.replace(/expires=\d+/, 'expires=9999999999')],
+  ['another thumbnail', signed.replace('thumb=1', 'thumb=2')],
+  ['a later expiry', signed.replace(/expires=\d+/, 'expires=9999999999')],
   ['a shorter signature', signed.slice(0, -1)],
   ['no signature', signed.replace(/&signature=.*/, '')],
-  ['something after it', `${signed}&thumb=2`],
+  ['a further parameter', `${signed}&thumb=2`],
 ])('a link altered to %s is refused', (_name, altered) => {
   expect(checkPath('secret', altered, now)).toBe('altered');
 });
