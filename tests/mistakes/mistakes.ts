@@ -1,13 +1,13 @@
-/** Something done wrong on purpose, and who has to notice. */
+/** A deliberate mistake, and the test that must notice it. */
 export interface Mistake {
   name: string;
   file: string;
-  /** What is taken out of the file, or null to add at its end. */
+  /** The text to remove from the file, or null to append. */
   take: string | null;
   put: string;
-  /** What `npm test` is asked to run. */
+  /** The arguments of `npm test`. */
   run: string[];
-  /** What it must say. */
+  /** The output that it must contain. */
   says: RegExp;
 }
 
@@ -25,7 +25,7 @@ export const mistakes: Mistake[] = [
     says: /Type 'string' is not assignable to type 'number'/,
   },
   {
-    name: 'a type nobody knows',
+    name: 'an unchecked type',
     file: 'shared/serialize-error.ts',
     take: null,
     put: '\nexport const anything = (one: any) => one;\n',
@@ -41,7 +41,7 @@ export const mistakes: Mistake[] = [
     says: /plugins-uses-only/,
   },
   {
-    name: 'an export that nobody uses',
+    name: 'an unused export',
     file: 'shared/serialize-error.ts',
     take: null,
     put: '\nexport const unused = 1;\n',
@@ -54,10 +54,10 @@ export const mistakes: Mistake[] = [
     take: 'type Query',
     put: '# by hand\ntype Query',
     run: ['api'],
-    says: /portal\.graphql is what the API is/,
+    says: /portal\.graphql matches the API/,
   },
   {
-    name: 'a row of another account in sight',
+    name: 'a visible row of another account',
     file: clients,
     take: 'using (account_id = (select app_hidden.current_account_id()));',
     put: 'using (true);',
@@ -73,7 +73,7 @@ export const mistakes: Mistake[] = [
     says: /compute_invoice\.test\.ts/,
   },
   {
-    name: 'a claim made in somebody’s name',
+    name: 'an invoice submitted by an impersonator',
     file: 'db/modules/invoicing/functions/submit_invoice.sql',
     take: '  perform app_private.refuse_when_impersonating();\n',
     put: '',
@@ -105,7 +105,7 @@ export const mistakes: Mistake[] = [
     says: /color-contrast/,
   },
   {
-    name: 'a page that nobody can reach',
+    name: 'an unreachable page',
     file: 'admin/app/layout/ConsoleSidebar.tsx',
     put: '',
     take: "      key={isPhone ? 'drawer' : 'side'}\n",

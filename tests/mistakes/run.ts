@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Mistake, mistakes } from './mistakes.ts';
 
-// Goal: that a run is quick must not mean that it sees less. Method: a copy of this checkout, into
-// which one mistake after the other is put; `npm test` has to fail, and to say what we know is wrong.
-// Names of mistakes may be given: `npm run mistakes -- øre`.
+// Goal: a quick run misses no mistake. Method: a copy of this checkout, into which one mistake
+// after the other is put; `npm test` has to fail, and to report the known error. Names of mistakes
+// may be given: `npm run mistakes -- øre`.
 
 const root = resolve(import.meta.dirname, '../..');
 const wished = process.argv.slice(2).join(' ');
