@@ -13,10 +13,10 @@ import { copyWithModule, type TreeCopy } from './support/copy-with-module.ts';
 import { runTool } from './support/run-tool.ts';
 import { watch } from './support/watch.ts';
 
-// Goal: a module is its own files and nothing else. Method: `module/` holds a module nobody knows,
-// two related tables, an enum, transitions with a form, lists and a subscription, all SQL and JSON.
-// It is laid over a copy of the tree; the database, both APIs and the tests of the copy are asked
-// what they make of it.
+// Goal: a module is its own files and nothing else. Method: `module/` contains a module unknown to
+// the product, with two related tables, an enum, transitions with a form, lists and a subscription,
+// all SQL and JSON. It is laid over a copy of the tree; the database, both APIs and the tests of
+// the copy are inspected for it.
 
 let copy: TreeCopy;
 let database: TestDatabase;
@@ -78,7 +78,7 @@ const finish = `mutation ($input: FinishRepairInput!) {
   finishRepair(input: $input) { repair { status price } errors { code path } }
 }`;
 
-test('the module touched no file that was there', () => {
+test('the module changed no existing file', () => {
   expect(copy.touched).toEqual([]);
 });
 
@@ -109,13 +109,13 @@ test('a table is a list that searches, filters, sorts and nests', async () => {
   expect(repairs.exportPath).toMatch(/^\/export\/repairs/);
 });
 
-test('another account sees nothing of it', async () => {
+test('another account sees none of its rows', async () => {
   const ola = await database.committed((tx) => aUser(tx));
   const answer = await api.ask('{ repairs { total } workshops { total } }', {}, ola.token);
   expect(answer.data).toEqual({ repairs: { total: 0 }, workshops: { total: 0 } });
 });
 
-test('every change is in the audit trail, and what happened is an event', async () => {
+test('every change is in the audit trail, and a transition is an event', async () => {
   await createExample('Et ur');
   const rows = await database.rolledBack((tx) =>
     tx.query(
@@ -131,7 +131,7 @@ test('every change is in the audit trail, and what happened is an event', async 
   ]);
 });
 
-test('a change of status reaches whoever watches, read again under their own rules', async () => {
+test('a change of status is sent to subscribers, read again under their own policies', async () => {
   const id = await createExample('En kikkert');
   const subscription = `subscription ($id: ID) {
     repairStatusChanged(id: $id, resync: true) { event repair { title status price } }
@@ -163,7 +163,8 @@ test('operators get a resource with its transitions, and their forms in two lang
   });
   const lose = repairs?.transitions.find((transition) => transition.action === 'write_off');
   expect(lose).toMatchObject({ from: 'OPEN', to: 'LOST', mutation: 'loseRepair' });
-  // They may note how it was lost, and are granted the status as well; but that is moved, not typed.
+  // Operators may write how it was lost, and are granted the status as well; but the status changes
+  // by transitions only.
   const writable = repairs?.fields.filter(({ updatable }) => updatable).map(({ name }) => name);
   expect(writable).toEqual(['lostBecause']);
   expect(repairs?.operations).toMatchObject({ create: null, update: 'updateRepair' });
@@ -174,7 +175,7 @@ test('operators get a resource with its transitions, and their forms in two lang
   expect(inEnglish.action('loseRepair').title).toBe('Write off repair');
 });
 
-test('operators list, see and move its rows, and the audit trail says who', async () => {
+test('operators list, see and move its rows, and the audit trail names the operator', async () => {
   await createExample('Ei gryte');
   const operator = await database.committed((tx) => anOperator(tx, 'REVIEW'));
   type Found = { repairs: { totalCount: number; nodes: { id: string }[] } };
@@ -221,7 +222,7 @@ test('operators list, see and move its rows, and the audit trail says who', asyn
 test('the tests of access, transitions and catalogue cover it by themselves', async () => {
   const folders = ['tests/db/rls', 'tests/db/transitions', 'tests/db/catalogue'];
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts'];
-  // What concerns the module's tables, and the rules that concern everything.
+  // Tests of the module's tables, and the rules for all tables.
   const named = '^(app_public.(repairs|workshops|spare_parts|repair_parts) |repairs |[a-z0-9-]+: )';
   const args = [...vitest, '--project', 'db', '--reporter', 'verbose', '-t', named, ...folders];
   const { code, output } = await runTool(copy.root, args);

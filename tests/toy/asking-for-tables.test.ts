@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { promptForTables } from '#tools/authoring/prompt-for-tables.ts';
 
-// Goal: who knows no SQL describes tables by answering, and what is wrong is asked for again.
+// Goal: a user who knows no SQL describes tables by answering questions, and an invalid answer is
+// requested again.
 // Method: answers are read from a list.
 
 const answering = (answers: string[]) => {
@@ -14,7 +15,7 @@ const answering = (answers: string[]) => {
   return { said: stated, statements: promptForTables(ask, (text) => stated.push(text)) };
 };
 
-test('tables with a text, values, money and the table they point to', async () => {
+test('tables with a text, values, money and the table they reference', async () => {
   const berths = ['berths', 'label', 'text', 'kind', 'QUAY BUOY', 'rent', 'money', ''];
   const trips = ['trips', 'berth', 'berths', 'sails_on', 'date', ''];
   const { said: stated, statements } = answering([...berths, ...trips, '']);
@@ -31,7 +32,7 @@ create table trips (
   expect(stated).toEqual([]);
 });
 
-test('what no database takes is told and asked for again', async () => {
+test('an answer that no database accepts is reported and requested again', async () => {
   const name = ["boats'; drop", 'boats', '', 'name', 'wood', 'text', 'name', ''];
   const { said: stated, statements } = answering([...name, 'boats', '']);
   expect(await statements).toContain('create table boats');

@@ -11,8 +11,9 @@ import { env } from '../support/env.ts';
 import { aUser } from '../support/fixtures/a-user.ts';
 import { copyTree } from './support/copy-with-module.ts';
 
-// Goal: whatever a module's files hold, its author is told what to write, and no one else waits or falls.
-// Method: files as nobody means them are written into a copy of the tree, checked, and served.
+// Goal: whatever a module's files contain, its author reads what to write, and no other module is
+// affected.
+// Method: deliberately bad files are written into a copy of the tree, checked, and served.
 
 let root: string;
 let changes: string;
@@ -24,7 +25,7 @@ afterAll(() => {
   if (root) rmSync(root, { recursive: true });
 });
 
-/** But for the English noun that its author has yet to write in Norwegian. */
+/** Except for the English noun that its author has yet to write in Norwegian. */
 const offencesOf = async (folder: string) =>
   (await findOffences(env.clusterUrl, folder)).filter(
     ({ what }) => !what.includes('nouns.boats.many reads as English'),
@@ -32,7 +33,7 @@ const offencesOf = async (folder: string) =>
 
 test.each([
   {
-    what: 'a table called by a word of SQL',
+    what: 'a table named by a reserved word of SQL',
     sql: 'create table "order" (name text);',
     told: 'order',
   },
@@ -44,7 +45,7 @@ test.each([
     told: 'boats.имя',
   },
   {
-    what: 'a column that is a word of SQL',
+    what: 'a column named by a reserved word of SQL',
     sql: 'create table boats ("select" text);',
     told: 'boats.select',
   },
@@ -54,7 +55,7 @@ test.each([
     sql: 'create table boats (a text); create table "bоats" (a text);',
     told: 'bоats',
   },
-])('$what is told before anything is written', async ({ sql, told: received }) => {
+])('$what is refused before anything is written', async ({ sql, told: received }) => {
   const before = await readdir(join(root, 'db/modules'));
   await expect(writeModule(env.clusterUrl, root, 'harbour', sql)).rejects.toThrow(
     `${received}: no name here. Give it another name`,
@@ -75,7 +76,7 @@ test.each([
     told: 'boats.client: no name here',
   },
 ])(
-  'what no API can tell apart is told before anything is written: $sql',
+  'names that the API cannot distinguish are refused before anything is written: $sql',
   async ({ sql, told: received }) => {
     const before = await readdir(join(root, 'db/modules'));
     await expect(writeModule(env.clusterUrl, root, 'harbour', sql)).rejects.toThrow(received);
@@ -84,7 +85,7 @@ test.each([
 );
 
 test.each(['Harbour', 'HARBOUR', 'hаrbour', 'core', 'Core'])(
-  'a module called %s, as another in other letters, is refused',
+  'a module called %s, like another in other letter case, is refused',
   async (name) => {
     const sql = 'create table boats (name text);';
     await expect(writeModule(env.clusterUrl, root, name, sql)).rejects.toThrow(
@@ -93,7 +94,7 @@ test.each(['Harbour', 'HARBOUR', 'hаrbour', 'core', 'Core'])(
   },
 );
 
-test('a folder called as another in other letters is told first', async () => {
+test('a folder called like another in other letter case is reported first', async () => {
   const twin = join(root, 'db/modules/Core');
   await mkdir(twin);
   await writeFile(join(twin, 'module.md'), '# Core\n\nUses: core\n');
@@ -106,7 +107,7 @@ test('a folder called as another in other letters is told first', async () => {
   rmSync(twin, { recursive: true });
 });
 
-test('statements that would change what others have change nothing', async () => {
+test('statements that would change other modules change nothing', async () => {
   const sql = 'create table boats (name text); drop table app_public.sessions cascade;';
   const text = await readFile(changes, 'utf8');
   await writeModule(env.clusterUrl, root, 'harbour', sql).catch(() => undefined);
@@ -119,7 +120,7 @@ test('statements that would change what others have change nothing', async () =>
 const names = Array.from({ length: 298 }, (_, at) => `field_${at}`);
 const columns = ['errors text', 'position text', ...names.map((name) => `${name} text`)];
 
-test('300 fields, one of them called as what the API answers with, are a form that keeps each of them', async () => {
+test('300 fields, one of them named like the payload of the API, are a form with each of them', async () => {
   const sql = `create table boats (${columns.join(', ')} /* ${'x'.repeat(1_000_000)} */);`;
   await writeModule(env.clusterUrl, root, 'harbour', sql);
   expect(await offencesOf(root)).toEqual([]);
@@ -144,7 +145,7 @@ test('300 fields, one of them called as what the API answers with, are a form th
   }
 });
 
-test('a comment of a hundred thousand tags, and one of a megabyte, stop nothing, and each tag is told at its line', async () => {
+test('a comment of a hundred thousand tags, and one of a megabyte, are handled, and each tag is reported at its line', async () => {
   const rules = join(root, 'db/modules/harbour/tables/boats.rules.sql');
   const bomb = Array.from({ length: 100_000 }, (_, at) => `@sort${'t'.repeat(at % 9)}`).join('\n');
   const text = await readFile(rules, 'utf8');
@@ -154,7 +155,7 @@ test('a comment of a hundred thousand tags, and one of a megabyte, stop nothing,
 comment on column app_public.boats.field_1 is '${'x'.repeat(1_000_000)}';\n`,
   );
   const found = await offencesOf(root);
-  // Nobody has run `npm run db:shapes` on it, which is told as well.
+  // `npm run db:shapes` has not run on it, which is reported as well.
   const rest = found.filter(({ rule }) => rule !== 'tags' && rule !== 'columns');
   expect(rest).toEqual([]);
   expect(found.length).toBeGreaterThan(80_000);

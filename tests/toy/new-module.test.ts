@@ -12,8 +12,9 @@ import { aUser, type TestUser } from '../support/fixtures/a-user.ts';
 import { colleagueOf } from './support/colleague-of.ts';
 import { copyTree } from './support/copy-with-module.ts';
 
-// Goal: who has tables in mind has a module that works, and nothing is wrong in what was written for them.
-// Method: the tool writes into a copy of the tree, and somebody adds and changes a row through the API.
+// Goal: a user with tables in mind gets a working module, and the generated files have no errors.
+// Method: the tool writes into a copy of the tree, and a user adds and changes a row through the
+// API.
 
 const statements = `
 create type berth_kind as enum ('QUAY', 'BUOY');
@@ -51,7 +52,7 @@ let stranger: TestUser;
 beforeAll(async () => {
   root = await copyTree();
   await writeModule(env.clusterUrl, root, 'harbour', statements);
-  // What a person has written by hand is checked with it.
+  // Files that a person has written by hand are checked with it.
   await cp(join(import.meta.dirname, 'module'), root, { recursive: true });
   database = await createTestDatabase(join(root, 'db'));
   kari = await database.committed((tx) => aUser(tx));
@@ -67,7 +68,7 @@ afterAll(async () => {
   if (root) rmSync(root, { recursive: true });
 });
 
-test('nothing is wrong in what was written but what only a person knows', async () => {
+test('the generated files lack only what a person has to write', async () => {
   const untranslated = ['berths', 'trips', 'pilots', 'trip_pilots'].map((name) => ({
     rule: 'words',
     file: 'forms/modules/harbour/words.nb.json',
@@ -100,7 +101,7 @@ const add = (token: string, attributes: object) =>
     token,
   );
 
-test('its owner adds and changes a row, a stranger cannot, and blanks are told at their fields', async () => {
+test('its owner adds and changes a row, a stranger cannot, and blanks are reported at their fields', async () => {
   const made = (await add(kari.token, { label: 'Ytterst', kind: 'QUAY' })).data?.createBerth;
   expect(made).toMatchObject({ berth: { label: 'Ytterst', kind: 'QUAY' }, errors: [] });
   const change = (token: string, attributes: object) =>
@@ -121,7 +122,7 @@ test('its owner adds and changes a row, a stranger cannot, and blanks are told a
   expect(wrong).toEqual([{ code: 'BLANK', path: 'attributes.label' }]);
 });
 
-test('a unique name is so in its account, told at its field, and a file is sent as one', async () => {
+test('a unique name is unique in its account, and reported at its field, and a file is uploaded as one', async () => {
   const photo = { data: pixel, filename: 'brygge.png' };
   const made = await add(kari.token, { label: 'Innerst', kind: 'QUAY', photoFileId: photo });
   expect(made.data?.createBerth.errors).toEqual([]);
@@ -131,14 +132,14 @@ test('a unique name is so in its account, told at its field, and a file is sent 
   expect(elsewhere.data?.createBerth.errors).toEqual([]);
 });
 
-test('who only reads is refused in words', async () => {
+test('a user who only reads is refused with a message', async () => {
   const reader = await colleagueOf(database, kari, stranger);
   expect(
     (await add(reader.token, { label: 'Midt', kind: 'QUAY' })).data?.createBerth.errors,
   ).toEqual([{ code: 'UNAUTHORIZED', path: '' }]);
 });
 
-test('what only ties two rows is put in once and taken out, and is in no list', async () => {
+test('rows of an m:n relation are added once and removed, and are in no list', async () => {
   const create = async (mutation: string, type: string, attributes: object) => {
     const field = `create${mutation}`;
     const row = `${mutation.charAt(0).toLowerCase()}${mutation.slice(1)}`;
@@ -190,7 +191,7 @@ test.each([
   await expect(writeModule(env.clusterUrl, root, module, statements)).rejects.toThrow(stated);
 });
 
-test('statements that no database takes are told as the database tells them', async () => {
+test('statements that the database refuses are reported with its message', async () => {
   await expect(
     writeModule(env.clusterUrl, root, 'marina', 'create table a (b wrong);'),
   ).rejects.toThrow('type "wrong" does not exist');

@@ -12,8 +12,9 @@ import { env } from '../support/env.ts';
 import { aUser } from '../support/fixtures/a-user.ts';
 import { copyTree } from './support/copy-with-module.ts';
 
-// Goal: a module goes as it came: its rows are handed over, nothing of it stays, and the rest runs on.
-// Method: one is written into a copy of the tree, filled with a row and jobs, and taken out.
+// Goal: a module can be removed: its rows are exported, nothing of it stays, and the rest keeps
+// working.
+// Method: one is written into a copy of the tree, filled with a row and jobs, and removed.
 
 const statements = `
 create type voyage_status as enum ('PLANNED', 'SAILED');
@@ -40,7 +41,10 @@ afterAll(async () => {
   if (root) rmSync(root, { recursive: true });
 });
 
-/** A policy asks a function that answers with the table's own row type: neither can simply go first. */
+/**
+ * A policy calls a function that returns the table's own row type: neither can simply be dropped
+ * first.
+ */
 async function askOwnFunction(capacity: string): Promise<void> {
   await writeFile(
     join(capacity, 'functions/calm_berth.sql'),
@@ -63,7 +67,7 @@ insert into app_public.followers (module, entity, event_type, task) values ('har
   );
 }
 
-/** But for the history, which goes on. */
+/** Except for the history, which continues. */
 async function filesOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -84,7 +88,10 @@ const remains = (client: { query: TestClient }) =>
     union all select task_identifier from graphile_worker.jobs where task_identifier like 'harbour/%'
     union all select task from app_public.failed_jobs where task like 'harbour/%'`);
 
-/** Whether a mail that waits in the job of another module would still be sent, since a voyage has begun. */
+/**
+ * Whether a mail that waits in the job of another module would still be sent, since a voyage has
+ * started.
+ */
 const isStillDue = (client: { query: TestClient }) =>
   client.query(`
     select app_private.is_follower_due('accounts/send_mail', jsonb_build_object(
@@ -93,7 +100,7 @@ const isStillDue = (client: { query: TestClient }) =>
     from app_public.events where entity = 'voyages'`);
 type TestClient = (text: string) => Promise<{ rows: { name: string }[] }>;
 
-test('another that uses it keeps it where it is, and nothing is touched', async () => {
+test('a module that depends on it blocks its removal, and nothing is changed', async () => {
   const marina = join(root, 'db/modules/marina');
   await mkdir(marina);
   await writeFile(join(marina, 'module.md'), '# marina\n\nUses: core, harbour\n');
@@ -113,7 +120,7 @@ test.each([
   await expect(removeModule(env.clusterUrl, root, module, null)).rejects.toThrow(stated);
 });
 
-test('a table of another that points to it is told, and nothing is touched', async () => {
+test('a table of another module that references it is reported, and nothing is changed', async () => {
   const changes = join(root, 'db/migrations/current/1-current.sql');
   const text = await readFile(changes, 'utf8');
   const pointing = `create table if not exists app_private.moorings (id uuid references app_public.berths);\n`;
@@ -125,7 +132,7 @@ test('a table of another that points to it is told, and nothing is touched', asy
   await writeFile(changes, text);
 });
 
-test('taken out, its rows are handed over and nothing of it stays', async () => {
+test('a removed module has its rows exported, and nothing of it stays', async () => {
   const person = await database.committed((tx) => aUser(tx));
   await withClient(database.superuserUrl, async (client) => {
     await client.query(`insert into app_public.berths (account_id, label) values ($1, 'Ytterst')`, [
@@ -175,13 +182,13 @@ test('taken out, its rows are handed over and nothing of it stays', async () => 
   });
 });
 
-test('the change can be frozen, as with any other', async () => {
+test('the change can be committed, as any other', async () => {
   await commitMigration(env.clusterUrl, 'no harbour', join(root, 'db'));
   const committed = await readdir(join(root, 'db/migrations/committed'));
   expect(committed.sort().at(-1)).toMatch(/no-harbour\.sql$/);
 });
 
-test('of changes that are not committed what is about its tables and types goes, and what is not stays', () => {
+test('uncommitted changes of its tables and types are removed, and other changes stay', () => {
   const changes = `-- Changes of tables and data since the newest committed migration.
 
 -- harbour

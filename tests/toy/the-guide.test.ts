@@ -1,6 +1,6 @@
-// Goal: whoever follows docs/add-a-module.md to the letter has a module that works.
-// Method: the files the page writes out are laid over a copy of the tree, and people do with the
-// module what the page promises.
+// Goal: a developer who follows docs/add-a-module.md to the letter has a working module.
+// Method: the files of the page are laid over a copy of the tree, and users do with the module what
+// the page promises.
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -69,7 +69,7 @@ test('an operator registers a boat, its owner finds it and sinks it once', async
   expect((await sink(id)).data.sinkBoat).toEqual({ boat: null, errors: again });
 });
 
-test('whoever owns a boat hears once that it sank', async () => {
+test('the owner of a boat is notified once that it sank', async () => {
   const folder = join(copy.root, 'mail');
   const sandbox = await startSandbox({ port: 0, smtpPort: 0, folder });
   const work = () =>
@@ -98,7 +98,7 @@ test('whoever owns a boat hears once that it sank', async () => {
   }
 });
 
-test('the console offers whoever registers boats to make one, and nobody to type its status', async () => {
+test('the console offers creating a boat to those who may, and editing its status to no operator', async () => {
   const boats = async (role: 'REVIEW' | 'FINANCE') => {
     const operator = await database.committed((tx) => anOperator(tx, role));
     const { data } = await admin.ask<{ catalogue: Catalogue }>('{ catalogue }', {}, operator.token);
@@ -118,7 +118,7 @@ test('another account has no such boat', async () => {
   expect((await sink(unknown)).data.sinkBoat.errors).toEqual([{ code: 'INVALID', path: 'id' }]);
 });
 
-test('it keeps every rule of the catalogue', async () => {
+test('it follows every rule of the catalogue', async () => {
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts'];
   const args = [...vitest, '--project', 'db', 'tests/db/catalogue/rules', 'tests/db/catalogue/mod'];
   const { code, output } = await runTool(copy.root, args);

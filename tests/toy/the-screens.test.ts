@@ -1,6 +1,6 @@
-// Goal: the people of a module that nobody has written a screen for see it, find their way in it and
-// do what the database lets them. Method: the guide's boats and the toy's repairs are laid over a
-// copy of the tree, whose portal is built and opened in a browser, wide and narrow, in both languages.
+// Goal: users of a module without hand-written screens see it, navigate it and do what the database
+// allows. Method: the guide's boats and the toy's repairs are laid over a copy of the tree, whose
+// portal is built and opened in a browser, wide and narrow, in both languages.
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { findChromium } from '#tools/launcher/testing/find-chromium.ts';
@@ -14,7 +14,7 @@ import { colleagueOf } from './support/colleague-of.ts';
 import { bringRepair, fillToys } from './support/fill-toys.ts';
 import { narrow, rows, screensOf, seen, wide } from './support/screens-of.ts';
 
-/** Named in one line, which is all a report shows of a failure. */
+/** Named in one line, which is all that a report shows of a failure. */
 const expectAccessible = async (page: Page) =>
   expect((await violationsOn(page)).join('\n')).toBe('');
 
@@ -41,7 +41,7 @@ afterEach(async () => {
   await screens.leave();
 });
 
-test('a member finds the list in the menu, counts, searches, narrows and sorts it', async () => {
+test('a member finds the list in the menu, counts, searches, filters and sorts it', async () => {
   const page = await screens.open('harbour/boats', kari);
   await seen(page, 'heading', 'Båter');
   await expect.poll(() => rows(page).count()).toBe(25);
@@ -62,7 +62,7 @@ test('a member finds the list in the menu, counts, searches, narrows and sorts i
   await expect.poll(() => rows(page).count()).toBe(2);
 });
 
-test('a member does what the state allows; whoever looks at the list sees it happen', async () => {
+test('a member does what the state allows; other viewers of the list see it happen', async () => {
   const list = await screens.open('harbour/boats?search=aegir', kari);
   await seen(list, 'row', /Ægir.*Flyter/);
   const page = await screens.openBeside(`harbour/boats/${aegir}`, kari);
@@ -83,7 +83,7 @@ test('a member does what the state allows; whoever looks at the list sees it hap
   await seen(list, 'row', /Ægir.*Sunket/);
 });
 
-test('figures are added up, what a row points to is named and what points to it is listed', async () => {
+test('figures are added up, a referenced row is named, and referencing rows are listed', async () => {
   const page = await screens.open('repairs/repairs', kari);
   await page.getByText('Pris i alt').waitFor();
   const sum = page.getByText('Pris i alt').locator('..');
@@ -97,7 +97,7 @@ test('figures are added up, what a row points to is named and what points to it 
   await expectAccessible(page);
 });
 
-test('a member makes a row, is refused at its fields, changes it and says what a step asks', async () => {
+test('a member creates a row, is refused at its fields, changes it and fills in the form of a transition', async () => {
   const page = await screens.open('repairs/repairs', kari, { size: narrow });
   await page.getByRole('button', { name: 'Lever inn', exact: true }).click();
   const form = page.getByRole('dialog');
@@ -145,7 +145,7 @@ test('a member makes a row, is refused at its fields, changes it and says what a
   await expect.poll(() => page.getByRole('button', { name: 'Gjør ferdig' }).count()).toBe(0);
 });
 
-test('what belongs to a row is put in and taken out where it stands, on both sides', async () => {
+test('rows of an m:n relation are added and removed on the page of either side', async () => {
   const page = await screens.open('repairs/repairs?search=sykkel', kari);
   await page.getByRole('link', { name: 'Sykkel' }).click();
   const title = page.getByRole('heading', { name: 'Deler' });
@@ -179,7 +179,7 @@ test('what belongs to a row is put in and taken out where it stands, on both sid
   await expect.poll(() => page.getByRole('link', { name: 'Sykkel' }).count()).toBe(0);
 });
 
-test('who may not change a row is offered no change of it', async () => {
+test('a user who may not change a row is offered no change of it', async () => {
   const page = await screens.open(
     'repairs/repairs?search=kikkert',
     await colleagueOf(toys.database, kari, ola),
@@ -215,7 +215,7 @@ test('another account sees an empty list, and nothing at the address of a row', 
   await seen(page, 'heading', 'Båter');
 });
 
-test('a list that does not come says so and is asked for again', async () => {
+test('a list that fails to load shows an error and is requested again', async () => {
   const page = await screens.open('harbour/boats', kari);
   await seen(page, 'heading', 'Båter');
   const fails = { data: null, errors: [{ message: 'It broke' }] };
@@ -227,7 +227,7 @@ test('a list that does not come says so and is asked for again', async () => {
   await expect.poll(() => rows(page).count()).toBe(1);
 });
 
-test('what module:new wrote is in the menu, is filled in and stands in its list', async () => {
+test('a module of module:new is in the menu, is filled in and appears in its list', async () => {
   const page = await screens.open('marina/moorings', kari);
   await seen(page, 'heading', 'Moorings');
   await expectAccessible(page);
@@ -278,7 +278,7 @@ test.runIf(isThorough).each([
 );
 
 test.runIf(isThorough)(
-  'in the console what ties two rows is put in and taken out on the page of either',
+  'in the console rows of an m:n relation are added and removed on the page of either',
   async () => {
     await bringRepair(toys.database, kari, 'Kompass');
     const operator = await toys.database.committed((tx) => anOperator(tx, 'REVIEW'));
@@ -303,7 +303,7 @@ test.runIf(isThorough)(
   },
 );
 
-test.runIf(isThorough)('what module:new wrote stands in the console', async () => {
+test.runIf(isThorough)('a module of module:new is in the console', async () => {
   await toys.database.committed((tx) =>
     tx.as(kari.actor, (client) =>
       client.query(`insert into app_public.moorings (account_id, label) values ($1, 'Innerst')`, [

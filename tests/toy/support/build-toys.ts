@@ -9,10 +9,10 @@ import { copyWithModule } from './copy-with-module.ts';
 import { readGuide } from './read-guide.ts';
 import { serveCopy } from './serve-copy.ts';
 
-/** Building a second one costs a run as much as all tests of the first. */
+/** Building a second one takes as long as all tests of the first. */
 const frontEnds = isThorough ? ['portal', 'admin'] : ['portal'];
 
-/** What somebody tells `module:new`, which writes the rest. */
+/** The input for `module:new`, which writes the rest. */
 const statements = `
 create type mooring_status as enum ('FREE', 'TAKEN');
 create table moorings (label text not null, depth_m numeric(4, 1), status mooring_status not null default 'FREE');`;

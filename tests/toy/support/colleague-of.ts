@@ -2,7 +2,7 @@ import { actor } from '../../support/actor.ts';
 import type { TestDatabase } from '../../support/create-test-database.ts';
 import type { TestUser } from '../../support/fixtures/a-user.ts';
 
-/** Somebody else who is a member of a person's account as well, and nothing more there. */
+/** Another user who is also a member of a person's account, without further rights. */
 export async function colleagueOf(
   database: TestDatabase,
   { accountId }: TestUser,

@@ -25,8 +25,8 @@ export type TreeCopy = {
 };
 
 /**
- * A copy of what a module is laid into, and of the buildings named besides; gives its root. Its
- * databases begin as copies of what all copies share.
+ * A copy of the folders that a module is laid into, and of the packages named besides; returns its
+ * root. Its databases start as copies of a shared one.
  */
 export async function copyTree(more: string[] = []): Promise<string> {
   await templateDatabase();

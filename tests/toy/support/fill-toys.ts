@@ -4,7 +4,10 @@ import { anOperator } from '../../support/fixtures/an-operator.ts';
 
 const OPTIMISTS = 25;
 
-/** Boats registered by an operator, two workshops, what is brought there and parts for it. Gives the id of one boat. */
+/**
+ * Boats registered by an operator, two workshops, their repairs and parts. Returns the id of one
+ * boat.
+ */
 export async function fillToys(
   database: TestDatabase,
   url: string,
@@ -68,7 +71,7 @@ export async function fillToys(
   return found.boats?.items[0]?.id ?? '';
 }
 
-/** A thing that somebody has brought to a workshop, and nothing done with it yet. */
+/** A thing that was brought to a workshop, not repaired yet. */
 export async function bringRepair(database: TestDatabase, { actor }: TestUser, title: string) {
   await database.committed((tx) =>
     tx.as(actor, (client) =>

@@ -6,8 +6,8 @@ const page = resolve(import.meta.dirname, '../../../docs/add-a-module.md');
 const block = /^```\w+ (\S+)\n([\s\S]*?)^```$/gm;
 
 /**
- * The module that the guide builds: each of its blocks that names a file, as that file. What it
- * would add to the changes in progress is a file of its own, since there may be others' in it.
+ * The module that the guide builds: each of its blocks that names a file, as that file. Its
+ * addition to the current changes is a file of its own, since there may be others' in it.
  */
 export async function readGuide(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'honorar-guide-'));

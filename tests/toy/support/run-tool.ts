@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { env as surroundings } from '../../support/env.ts';
 
-/** Runs one of the project's own commands in a copy of the tree; tells what it printed. */
+/** Runs one of the project's own commands in a copy of the tree; returns its output. */
 export function runTool(
   root: string,
   args: string[],

@@ -13,7 +13,7 @@ interface Look {
   size?: { width: number; height: number };
 }
 
-/** Opens the screens of a copy that is served: those of the portal in one window that is kept. */
+/** Opens the screens of a served copy: those of the portal in one window that stays open. */
 export function screensOf(browser: Browser, url: string) {
   const options = { baseURL: url, reducedMotion: 'reduce' } as const;
   const portal = new SharedPortal(browser, options);
@@ -22,7 +22,7 @@ export function screensOf(browser: Browser, url: string) {
     async open(path: string, { token }: Visitor, { language = 'nb', size = wide }: Look = {}) {
       return portal.at(token, `/v2/${language}/${path}`, { size });
     },
-    /** A second window, in which one is signed in as well. */
+    /** A second window of the same signed-in user. */
     async openBeside(path: string, { token }: Visitor) {
       const page = await (await openWindow()).newPage();
       await page.goto(`/v2/nb/${path}?dp-token=${token}`);

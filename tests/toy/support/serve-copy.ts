@@ -25,7 +25,7 @@ async function run(root: string, ...args: string[]): Promise<void> {
   if (code !== 0) throw new Error(output);
 }
 
-/** Does in a copy of the tree what a developer does with theirs: writes the contract, builds, serves. */
+/** Prepares a copy of the tree as a developer does: writes the contract, builds, serves. */
 export async function serveCopy(
   root: string,
   databaseUrl: string,

@@ -15,7 +15,7 @@ export function watch<T>(url: string, token: string, query: string, variables: o
   });
   const answer = (async () => {
     for await (const result of client.iterate({ query, variables: { ...variables } })) {
-      // With `resync: true` the first word says that all that follows is heard.
+      // With `resync: true` the first message confirms that the subscription is active.
       if (JSON.stringify(result).includes('"resync"')) {
         begin();
         continue;

@@ -1,4 +1,4 @@
--- repairs: a module that nobody knows, for the test that adds one.
+-- repairs: a module unknown to the product, for the test that adds one.
 drop table if exists app_public.repair_parts, app_public.spare_parts, app_public.repairs, app_public.workshops cascade;
 drop type if exists app_public.repair_status, app_public.repair_kind cascade;
 

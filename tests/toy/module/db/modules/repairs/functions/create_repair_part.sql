@@ -1,4 +1,4 @@
--- A part goes into a repair of the same account, once: the keys of the table see to both.
+-- A part goes into a repair of the same account, once: the keys of the table enforce both.
 create or replace function app_public.create_repair_part(input jsonb) returns app_public.repair_parts
 language plpgsql volatile
 as $$

@@ -1,4 +1,4 @@
--- It cannot be found any more, and an operator has to say how that came about.
+-- It cannot be found any more, and an operator has to say how that happened.
 create or replace function app_public.lose_repair(input jsonb) returns app_public.repairs
 language plpgsql volatile
 as $$

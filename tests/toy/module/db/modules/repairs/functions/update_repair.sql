@@ -1,4 +1,4 @@
--- Corrects the label, or says that the thing was carried to another workshop.
+-- Corrects the label, or records that the thing was carried to another workshop.
 create or replace function app_public.update_repair(input jsonb) returns app_public.repairs
 language plpgsql volatile
 as $$

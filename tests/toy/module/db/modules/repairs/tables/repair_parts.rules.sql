@@ -1,4 +1,4 @@
--- Which part goes into which repair, once each.
+-- Parts used in repairs, once each.
 select app_private.begin_rules('app_public.repair_parts');
 
 create policy "people see their account's parts of repairs" on app_public.repair_parts for select to app_user
