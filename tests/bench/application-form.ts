@@ -11,7 +11,7 @@ const rounds = 40;
 const judgedInRound = 2000;
 const most = { compileMs: 5, dearness: 1.2 };
 
-/** A form of 100 questions on ten pages, every fifth asked only by what was answered. */
+/** A form of 100 questions on ten pages, every fifth depending on an answer. */
 function hundredQuestions(): ApplicationForm {
   const kinds: Partial<Question>[] = [
     { type: 'RADIOS', options: ['yes', 'no', 'maybe'] },
@@ -40,7 +40,7 @@ function hundredQuestions(): ApplicationForm {
   return { pages };
 }
 
-/** The same form as somebody writes it for Ajv alone: what is asked, in JSON Schema's own conditions. */
+/** The same form as a developer writes it for Ajv alone: with JSON Schema's own conditions. */
 function byHandSchema(form: ApplicationForm): object {
   const questions = form.pages.flatMap((page) => page.questions ?? []);
   const conditions = questions.flatMap(({ id, required, condition }) => {
@@ -54,7 +54,7 @@ function byHandSchema(form: ApplicationForm): object {
   return { ...formSchema(form), required: always.map(({ id }) => id), allOf: conditions };
 }
 
-/** Making a recruiter's form ready, and judging the answers to it, against Ajv by itself. */
+/** Compiling a recruiter's form, and validating its answers, against Ajv by itself. */
 export function applicationForm(): Figure[] {
   const form = hundredQuestions();
   const schema = byHandSchema(form);
@@ -63,7 +63,7 @@ export function applicationForm(): Figure[] {
       allErrors: true,
       strict: false,
       formats: { date: /^\d{4}-\d\d-\d\d$/ },
-      // That patterns cost what they cost in linear time is not what is compared.
+      // The cost of patterns in linear time is not compared.
       code: { regExp: linearRegExp },
     }).compile(schema);
   const [ready, byHand] = [compileForm(form), plain()];
@@ -96,7 +96,7 @@ function judgeAll(answers: Answers, judge: (answers: Answers) => unknown): void 
   for (let time = 0; time < judgedInRound; time++) judge(answers);
 }
 
-/** Each after the other, so that whatever else the machine does weighs on both alike. */
+/** One after the other, so that other load on the machine affects both alike. */
 function inTurns(ours: () => void, byHand: () => void) {
   const taken = Array.from({ length: rounds }, () => ({
     byHand: timeOf(byHand),

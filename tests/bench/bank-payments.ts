@@ -48,7 +48,7 @@ export async function bankPayments(database: BenchDatabase): Promise<Figure[]> {
     const plain = await scaled('./plain-booking.sql');
     await client.query(await scaled('./load-plain-booking.sql'));
     const byHand = await secondsOf(() => committed(() => client.query(plain)));
-    // Whatever else is measured does not wait for what follows these payments.
+    // Other cases do not wait for the jobs of these payments.
     await client.query('delete from graphile_worker._private_jobs where priority = 10');
     return [
       {

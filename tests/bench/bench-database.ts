@@ -15,7 +15,9 @@ export type BenchDatabase = {
   drop: () => Promise<void>;
 };
 
-/** A copy of the loaded database. Loading takes a minute, so the original is kept for the next run. */
+/**
+ * A copy of the loaded database. Loading takes a minute, so the original is reused by the next run.
+ */
 export async function benchDatabase(report: (message: string) => void): Promise<BenchDatabase> {
   const statements = await scaled('./load-data.sql');
   const data = createHash('sha256').update(statements).digest('hex').slice(0, 6);

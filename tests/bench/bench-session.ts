@@ -14,14 +14,15 @@ const firstClient = `
   join app_public.accounts a on a.id = c.account_id join app_public.users u on u.id = a.primary_user_id
   where u.email = 'bench42@example.no' order by c.client_number limit 1`;
 
-/** A real session of one of the loaded freelancers, and what an invoice of theirs needs. */
+/** A real session of one of the loaded freelancers, and the rows that their invoice needs. */
 export function benchSession(database: BenchDatabase): Promise<BenchSession> {
   return withClient(database.ownerUrl, async (client) => {
-    // Whoever is paid as a person has shown who they are before they send in.
+    // A payee who is a person verifies their identity before they submit.
     await client.query(`
       insert into app_public.identities (user_id, country, identifier, first_name, last_name, is_default)
       select id, 'DK', '010190****', first_name, last_name, true from app_public.users where email = 'bench42@example.no'`);
-    // An invoice approves itself where the register knows the client as sound, so this one is in the sandbox's.
+    // An invoice approves itself if the register reports the client as sound, so this one is in the
+    // sandbox's.
     await client.query(
       `update app_public.clients set org_number = '310397377' where id = (${firstClient})`,
     );

@@ -27,23 +27,23 @@ import { settlements } from './settlements.ts';
 import { type Program, startProgram } from './start-program.ts';
 import { submitToInbox } from './submit-to-inbox.ts';
 
-/** What the cases have together. */
+/** Shared by the cases. */
 export interface World {
   database: BenchDatabase;
   session: BenchSession;
-  /** Where the product answers, and what is written by hand. */
+  /** Addresses of the product and of the hand-written server. */
   ours: string;
   hand: string;
   /** Their processes. */
   pids: { ours: number; hand: number };
-  /** Starts the worker and what stands for the world outside; gives where its inbox is. */
+  /** Starts the worker and the sandbox; returns the address of its inbox. */
   outside: () => Promise<string>;
 }
 
 export interface Case {
   title: string;
   run: (world: World) => Promise<Figure[]>;
-  /** Takes a build; no part of the small form. */
+  /** Requires a build; not part of the small form. */
   isLong?: boolean;
 }
 
@@ -55,7 +55,7 @@ const asker = ({ session, database }: World) => ({
 });
 const graphql = ({ ours }: World) => `${ours}/graphql`;
 
-/** What people wait for: answers, a PDF, a screen's script. Each can be asked for by its name. */
+/** Waiting times of users: answers, a PDF, a screen's script. Each case can be run by its name. */
 export const cases: Record<string, Case> = {
   list: {
     title: 'List of 25 invoices with client, lines and total',
@@ -177,7 +177,7 @@ export const cases: Record<string, Case> = {
   scripts: { title: 'Count the script of some screens', run: scriptSizes, isLong: true },
 };
 
-/** Lends a loaded database and the programs over it to `work`, and ends them. */
+/** Passes a loaded database and its programs to `work`, and ends them. */
 export async function withWorld<T>(
   report: (message: string) => void,
   work: (world: World) => Promise<T>,

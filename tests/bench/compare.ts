@@ -10,8 +10,8 @@ type Side = { url: string; body: unknown; pid: number };
 type Measured = Requested & { processorMs: number };
 
 /**
- * The same work through the API and by hand, in turns, so that whatever else the machine does
- * weighs on both alike; the median round counts.
+ * The same work through the API and by hand, in turns, so that other load on the machine affects
+ * both alike; the median round counts.
  */
 export async function compare(
   name: string,
@@ -69,7 +69,7 @@ export async function compare(
   return [requests, times];
 }
 
-/** A fast refusal would make a splendid figure. */
+/** A fast refusal would be a misleadingly good figure. */
 async function mustSucceed(token: string, { url, body }: Side): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',

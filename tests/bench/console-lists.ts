@@ -14,7 +14,7 @@ import { timesOf } from './times-of.ts';
 const perPage = 25;
 const sorted = (field: string) => ({ sort: { field, order: 'DESC' as const } });
 
-/** Pages of the console's list of all invoices, with all columns, and the most each may take, in ms. */
+/** Pages of the console's list of all invoices, with all columns, and the limit of each, in ms. */
 const pages = (last: number): [name: string, mostMs: number, params: Partial<GetListParams>][] => [
   ['first page', 100, {}],
   ['first page by amount', 400, sorted('amount')],
@@ -24,7 +24,7 @@ const pages = (last: number): [name: string, mostMs: number, params: Partial<Get
   ['last page', 500, { pagination: { page: last, perPage } }],
 ];
 
-/** An operator looks at the invoices of everybody, as the console asks for them. */
+/** An operator opens the list of all invoices, as the console queries it. */
 export async function consoleLists(database: BenchDatabase, ours: string): Promise<Figure[]> {
   const authorization = `Bearer ${await operatorToken(database)}`;
   const call = async (path: string, body?: object) => {

@@ -25,9 +25,9 @@ export const dashboardQuery = `{
 }`;
 
 /**
- * The dashboard of an account with 5 000 invoices, asked of the API one call after the other. By hand
- * is the least that anybody would have to do for it: the same rows read and added up under the same
- * policies, without any of the lists.
+ * The dashboard of an account with 5 000 invoices, queried from the API one call after the other.
+ * By hand is the minimum required: the same rows read and added up under the same policies, without
+ * any of the lists.
  */
 export async function dashboard(database: BenchDatabase, url: string): Promise<Figure> {
   await makeBusy(database, 'bench-43', 151, 150 + scale.busyInvoices);
@@ -88,7 +88,7 @@ export async function makeBusy(
   lastInvoice: number,
 ): Promise<void> {
   const more = await scaled('./load-dashboard.sql', { slug, firstInvoice, lastInvoice });
-  // Letting triggers rest is for whoever loads, not for the product's own roles.
+  // Only a superuser, not the product's own roles, can disable triggers while loading.
   const name = new URL(database.ownerUrl).pathname.slice(1);
   await withClient(databaseUrl(env.clusterUrl, { database: name }), (client) => client.query(more));
 }

@@ -6,7 +6,7 @@ import type { Figure } from './figure.ts';
 import { median } from './median.ts';
 import { scale } from './scale.ts';
 
-/** The documents alone, drawn in this process. */
+/** Only the documents, drawn in this process. */
 export async function drawPdf(): Promise<Figure[]> {
   const invoice = await timed(() => drawInvoice(exampleInvoice(), 'https://honorar.example'));
   const slip = await timed(() => drawSalarySlip(exampleSlip(), '13108712342'));

@@ -4,8 +4,8 @@ import { env } from '../support/env.ts';
 import type { BenchDatabase } from './bench-database.ts';
 
 /**
- * Drops the drafts that a bench has made, and lets the next round make as many as it can: an account may have few, and
- * make few in an hour, and each creation counts them.
+ * Drops the drafts that a bench has made, so that the next round can make as many as it can: an
+ * account has a limited number, and a limited number an hour, and each creation counts them.
  */
 export async function dropDrafts({ ownerUrl }: BenchDatabase): Promise<void> {
   const database = new URL(ownerUrl).pathname.slice(1);

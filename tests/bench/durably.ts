@@ -4,7 +4,7 @@ import { env } from '../support/env.ts';
 
 const SETTINGS = ['fsync', 'synchronous_commit', 'full_page_writes'];
 
-/** Does the work while commits wait for the disk, as the product's do and those of tests do not. */
+/** Runs the work while commits wait for the disk, as in production and unlike in tests. */
 export async function durably<T>(work: () => Promise<T>): Promise<T> {
   // Other tests use the same Postgres meanwhile.
   if (env.isBenchSmall) return work();

@@ -7,7 +7,7 @@ import { scale } from './scale.ts';
 /** The mean is that of 300 documents a second. */
 const most = { meanMs: 3.3, p99Ms: 10, checkMs: 2 };
 
-/** Judges and writes every kind of document, those of 200 lines as well, on one core. */
+/** Checks and writes every kind of document, those of 200 lines as well, on one core. */
 export async function ehf(): Promise<Figure[]> {
   const documents = Object.values(goldenDocuments);
   const whole: number[] = [];

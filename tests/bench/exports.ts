@@ -4,7 +4,7 @@ import type { Figure } from './figure.ts';
 import { scale } from './scale.ts';
 
 const formats = { CSV: 15, XLSX: 25 };
-/** All invoices of an account as a file, and how much of that a row takes among a tenth of them. */
+/** All invoices of an account as a file, and the time per row against that of a tenth of them. */
 export async function exports(database: BenchDatabase, ours: string): Promise<Figure[]> {
   const many = scale.exportedInvoices;
   const secondsOf = async (slug: string, format: string, rows: number) => {

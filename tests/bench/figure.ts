@@ -1,20 +1,22 @@
-/** One measured thing; `against` is what the same machine did by hand in the same run. */
+/** One measurement; `against` is the hand-written result on the same machine in the same run. */
 export type Figure = {
   name: string;
   unit: 'requests/s' | 'ms' | 'kB' | 's' | 'places' | 'lines' | 'journals/s';
   value: number;
   against?: number;
   ratio?: number;
-  /** What the ratio should be at this stage. */
+  /** The target of the ratio at this stage. */
   goal?: number;
-  /** What the value itself may be at most, on an idle machine. */
+  /** The limit of the value itself, on an idle machine. */
   most?: number;
-  /** How many times as long the machine took meanwhile as an idle one does for the same work. */
+  /** The factor by which the machine was slower meanwhile than an idle one. */
   slowness?: number;
   details?: Record<string, number>;
 };
 
-/** Times are allowed to be as many times longer as the machine is slower; ratios and sizes are not. */
+/**
+ * Limits of times are multiplied by the slowness of the machine; those of ratios and sizes are not.
+ */
 export function isMet({ unit, value, ratio, goal, most, slowness = 1 }: Figure): boolean | null {
   if (goal !== undefined) return ratio !== undefined && ratio >= goal;
   if (most === undefined) return null;

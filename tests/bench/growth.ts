@@ -18,7 +18,7 @@ const goal = 0.66;
 
 type Ask = { name: string; ask: () => Promise<void> };
 
-/** What people and operators look at, asked at a tenth of the data and at all of it. */
+/** Queries of users and operators, at a tenth of the data and at all of it. */
 export async function growth(database: BenchDatabase, url: string): Promise<Figure[]> {
   const tenth = Math.ceil(scale.busyInvoices / 10);
   await makeBusy(database, SLUG, 10_001, 10_000 + tenth);
@@ -74,7 +74,10 @@ async function post(url: string, token: string, body: unknown): Promise<void> {
   if (!response.ok || text.includes('"errors"')) throw new Error(text.slice(0, 500));
 }
 
-/** The console's money page over a ledger, and one of ten times the journals; nothing of it stays. */
+/**
+ * The console's money page over a ledger, and one of ten times the journals; all rows are removed
+ * afterwards.
+ */
 async function money(database: BenchDatabase): Promise<Figure> {
   const name = new URL(database.ownerUrl).pathname.slice(1);
   const pool = new pg.Pool({ connectionString: databaseUrl(env.clusterUrl, { database: name }) });

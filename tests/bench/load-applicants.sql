@@ -1,5 +1,5 @@
--- A hundred of the loaded freelancers have begun an application to a job whose form asks a hundred questions. Triggers
--- rest, as while everything was loaded.
+-- A hundred of the loaded freelancers have started an application to a job whose form has a hundred questions. Triggers
+-- are disabled, as in the main load.
 set session_replication_role = replica;
 
 create temp table busy_team as

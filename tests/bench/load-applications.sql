@@ -1,5 +1,5 @@
--- A team gets 10 000 applications to ten jobs in two departments, a thousand people each, in every state a team sees. Triggers
--- rest, as while everything was loaded.
+-- A team gets 10 000 applications to ten jobs in two departments, a thousand people each, in every state a team sees.
+-- Triggers are disabled, as in the main load.
 set session_replication_role = replica;
 
 create temp table large_team as

@@ -1,4 +1,4 @@
--- Many published invoices, for a file of the bank that pays them. Triggers rest, as while everything was loaded.
+-- Many published invoices, for a file of the bank that pays them. Triggers are disabled, as in the main load.
 set local session_replication_role = replica;
 
 create temp table payers on commit drop as

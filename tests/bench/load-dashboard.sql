@@ -1,5 +1,5 @@
--- One of the loaded accounts gets many invoices over five years, with what happened to them and how
--- they were sent, of which ten have not arrived. Triggers rest, as while everything was loaded.
+-- One of the loaded accounts gets many invoices over five years, with their events and deliveries, of which ten have
+-- failed. Triggers are disabled, as in the main load.
 set session_replication_role = replica;
 
 create temp table busy as

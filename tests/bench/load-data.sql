@@ -1,5 +1,5 @@
--- 2 000 accounts, 20 000 clients, 300 000 invoices over a year and 900 000 lines, in one go.
--- Triggers rest, so that loading takes seconds; checks hold, so that nothing impossible is measured.
+-- 2 000 accounts, 20 000 clients, 300 000 invoices over a year and 900 000 lines, at once. Triggers are disabled, so
+-- that loading takes seconds; checks are enforced, so that nothing impossible is measured.
 set session_replication_role = replica;
 set synchronous_commit = off;
 
@@ -24,7 +24,7 @@ from bench_account;
 insert into app_public.bank_accounts (id, account_id, freelance_profile_id, account_number, is_default)
 select bank_account_id, account_id, profile_id, lpad((15000000000 + n)::text, 11, '0'), true from bench_account;
 
--- Numbers go on where the loaded invoices end.
+-- Numbers continue after those of the loaded invoices.
 insert into app_private.invoice_number_series (account_id, freelance_profile_id, kind, next_number)
 select account_id, profile_id, 'INVOICE', 1001 from bench_account;
 

@@ -1,5 +1,5 @@
--- A ledger of $ledgerJournals$ splits with four entries each over twelve months, of which all but the last two are closed.
--- Triggers rest, as while everything was loaded.
+-- A ledger of $ledgerJournals$ splits with four entries each over twelve months, of which all but the last two are
+-- closed. Triggers are disabled, as in the main load.
 set local session_replication_role = replica;
 
 insert into app_public.journals (key, kind, occurred_on, created_at)

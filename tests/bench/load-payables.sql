@@ -1,4 +1,4 @@
--- Verified freelancers, each with a paid invoice of 10 000.00 in the books. Triggers rest, as while everything was loaded.
+-- Verified freelancers, each with a paid invoice of 10 000.00 in the books. Triggers are disabled, as in the main load.
 set local session_replication_role = replica;
 
 create temp table payees on commit drop as

@@ -1,5 +1,5 @@
--- A team of 10 000 people, and a hundred freelancers who sign in with the password whose hash is $hash$. Triggers
--- rest, as while everything was loaded.
+-- A team of 10 000 people, and a hundred freelancers who sign in with the password whose hash is $hash$. Triggers are
+-- disabled, as in the main load.
 set session_replication_role = replica;
 
 create temp table team as select uuidv7() as account_id, (

@@ -1,4 +1,4 @@
--- The tables that a booked file writes, with their keys, indexes and checks, and nothing of the product.
+-- The tables that a booked file writes, with their keys, indexes and checks, and nothing else of the product.
 create schema if not exists bench_booking;
 do $$
 declare

@@ -1,4 +1,5 @@
--- The same tables with their keys, indexes, checks and references, and nothing of the product: no triggers, no policies.
+-- The same tables with their keys, indexes, checks and references, and nothing else of the product: no triggers, no
+-- policies.
 create schema bench_plain;
 create table bench_plain.journals (like app_public.journals including all);
 create table bench_plain.journal_entries (like app_public.journal_entries including all);

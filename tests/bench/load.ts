@@ -1,6 +1,6 @@
 import { poll } from './poll.ts';
 
-// A process of its own, so that the load does not wait for what measures it.
+// A process of its own, so that the load does not wait for the measurement.
 
 const [address = '', token = '', body = '', connections, seconds] = process.argv.slice(2);
 const url = new URL(address);

@@ -36,7 +36,7 @@ const lines = [
   { lineType: 'EXTRA', description: 'Arkiv', quantity: '2', unitPrice: 45_000, vatRate: '25' },
 ];
 
-/** What is sent to the API and, in raw ids, to the hand-written handler. */
+/** The operations for the API and, in raw ids, for the hand-written handler. */
 export const operations = {
   list: () => ({ query: list }),
   search: (isByHand: boolean) =>

@@ -13,7 +13,10 @@ import { secondsOf } from './seconds-of.ts';
 
 const mostSeconds = 10;
 
-/** Proposes a run of 5 000 payouts as the worker and approves it as an operator, once each; nothing of it stays. */
+/**
+ * Proposes a run of 5 000 payouts as the worker and approves it as an operator, once each; all rows
+ * are removed afterwards.
+ */
 export async function payoutRun(database: BenchDatabase): Promise<Figure[]> {
   const name = new URL(database.ownerUrl).pathname.slice(1);
   const pool = new pg.Pool({ connectionString: databaseUrl(env.clusterUrl, { database: name }) });

@@ -29,7 +29,10 @@ const signIn = `mutation ($input: CreateSessionInput!) {
 const importing = `mutation ($input: ImportAccountMembersInput!) {
   importAccountMembers(input: $input) { added errors { code path } } }`;
 
-/** What the people of a large team wait for: coming in, their session, finding somebody, a file of members. */
+/**
+ * Waiting times in a large team: signing in, reading the session, finding a person, a file of
+ * members.
+ */
 export async function people(database: BenchDatabase, url: string): Promise<Figure[]> {
   const { token, hash } = await largeTeam(database);
   const ask = async (query: string, variables: object, wanted: RegExp, as?: string) => {
@@ -74,7 +77,7 @@ export async function people(database: BenchDatabase, url: string): Promise<Figu
 const p99 = (taken: number[]) =>
   taken.toSorted((a, b) => a - b)[Math.floor(taken.length * 0.99)] ?? Number.NaN;
 
-/** Ten a second, whether those before are in or not. */
+/** Ten a second, whether the previous ones are done or not. */
 async function signInByTens(come: (email: string) => Promise<void>): Promise<number[]> {
   const taken: number[] = [];
   const underWay: Promise<void>[] = [];
@@ -91,7 +94,7 @@ async function signInByTens(come: (email: string) => Promise<void>): Promise<num
 async function largeTeam(database: BenchDatabase): Promise<{ token: string; hash: string }> {
   const hash = await hashPassword(password);
   const more = await scaled('./load-people.sql');
-  // Letting triggers rest is for whoever loads, not for the product's own roles.
+  // Only a superuser, not the product's own roles, can disable triggers while loading.
   const name = new URL(database.ownerUrl).pathname.slice(1);
   await withClient(databaseUrl(env.clusterUrl, { database: name }), (client) =>
     client.query(more.replaceAll('$hash$', () => hash)),

@@ -4,9 +4,9 @@ import { connect, type Socket } from 'node:net';
 export type Requested = { requestsPerSecond: number; medianMs: number; p99Ms: number };
 
 /**
- * Asks the same over and over on some connections, each waiting for its answer. Bytes are written
- * as they are and only the length of an answer is read, so that asking takes little of the machine
- * from whoever answers.
+ * Sends the same request repeatedly on several connections, each waiting for its answer. Bytes are
+ * written as they are and only the length of an answer is read, so that polling takes little of the
+ * machine from the server.
  */
 export async function poll(
   url: URL,
@@ -37,7 +37,7 @@ export async function poll(
   return { requestsPerSecond: times.length / elapsed, medianMs: at(0.5), p99Ms: at(0.99) };
 }
 
-/** The status of one answer after the other. */
+/** The statuses of successive answers. */
 async function* answersOf(socket: Socket): AsyncGenerator<number> {
   let head = '';
   let missing = 0;

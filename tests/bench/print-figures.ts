@@ -5,7 +5,7 @@ const VERDICTS = new Map([
   [false, 'MISSED'],
 ]);
 
-/** A table, for people. */
+/** Prints a table for people. */
 export function printFigures(figures: Figure[], areJudged: boolean): void {
   const rows = figures.map((figure) => {
     const { name, value, unit, against, ratio, goal, most, slowness } = figure;

@@ -3,7 +3,9 @@ import type pg from 'pg';
 
 const ticksPerSecond = 100;
 
-/** The processor time that a program and the backends of its Postgres have had, in milliseconds. Linux only. */
+/**
+ * The processor time of a program and of the backends of its Postgres, in milliseconds. Linux only.
+ */
 export async function processorMs(pid: number, client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity');
   const ticks = [pid, ...rows.map((one) => one.pid)].reduce((sum, one) => sum + ticksOf(one), 0);
@@ -17,7 +19,7 @@ function ticksOf(pid: number): number {
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return Number(fields[11]) + Number(fields[12]);
   } catch {
-    // It has ended since, or the system is another one.
+    // It has ended since, or the system is not Linux.
     return 0;
   }
 }

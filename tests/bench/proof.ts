@@ -10,7 +10,10 @@ import { secondsOf } from './seconds-of.ts';
 
 const mostSeconds = 30;
 
-/** Seals a ledger of a million entries and proves it whole, then a day later; nothing of it stays. */
+/**
+ * Seals a ledger of a million entries and verifies it as a whole, then a day later; all rows are
+ * removed afterwards.
+ */
 export async function proof(database: BenchDatabase): Promise<Figure[]> {
   const name = new URL(database.ownerUrl).pathname.slice(1);
   const pool = new pg.Pool({ connectionString: databaseUrl(env.clusterUrl, { database: name }) });

@@ -25,7 +25,7 @@ interface Team {
   departmentId: string;
 }
 
-/** What one asks of the list: each by itself, and all of it at once. */
+/** Queries of the list: each filter by itself, and all at once. */
 const ways = (team: Team) => {
   const status = ['QUALIFIED', 'SUBMITTED'];
   const search = 'ola hagen';
@@ -42,8 +42,9 @@ const ways = (team: Team) => {
 };
 
 /**
- * A list of 10 000 applications, filtered, searched and sorted in every way a team does it, asked of the API one call
- * after the other: told is the slowest way. By hand is the same page by one statement, as whoever owns the table.
+ * A list of 10 000 applications, with every filter, search and order of a team, queried from the
+ * API one call after the other; the slowest is reported. By hand is the same page by one statement,
+ * as the owner of the table.
  */
 export async function receivedApplications(database: BenchDatabase, url: string): Promise<Figure> {
   const team = await largeTeam(database);
@@ -87,7 +88,7 @@ async function readByHand(client: pg.Client, { accountId }: Team): Promise<numbe
 
 async function largeTeam(database: BenchDatabase): Promise<Team> {
   const more = await scaled('./load-applications.sql');
-  // Letting triggers rest is for whoever loads, not for the product's own roles.
+  // Only a superuser, not the product's own roles, can disable triggers while loading.
   const name = new URL(database.ownerUrl).pathname.slice(1);
   await withClient(databaseUrl(env.clusterUrl, { database: name }), (client) => client.query(more));
   return withClient(database.ownerUrl, async (client) => {

@@ -3,9 +3,9 @@ import { authoring } from './authoring/authoring.ts';
 import { cases } from './cases.ts';
 import { serving } from './serving.ts';
 
-// `npm run bench` measures what people wait for, `npm run bench -- list inbox` some of it, and
-// `npm run bench -- authoring` what those write who build it. It ends with 1 where a case fails or a goal is missed.
-// BENCH=small only finds out whether all of it runs.
+// `npm run bench` measures waiting times of users, `npm run bench -- list inbox` some of them, and
+// `npm run bench -- authoring` those of developers. It exits with 1 if a case fails or a target is
+// missed. BENCH=small only tests that all of it runs.
 
 const names = process.argv.slice(2);
 const report = (message: string) => console.error(message);

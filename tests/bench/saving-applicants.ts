@@ -21,8 +21,8 @@ interface Applicant {
 }
 
 /**
- * A hundred applicants who each save an answer every second, whether the one before has come back or not. By hand is
- * the same row written by its key, one after the other.
+ * A hundred applicants who each save an answer every second, whether the previous one has returned
+ * or not. By hand is the same row written by its key, one after the other.
  */
 export async function savingApplicants(database: BenchDatabase, url: string): Promise<Figure> {
   const applicants = await hundredApplicants(database);
@@ -82,7 +82,7 @@ async function writtenByHand(client: pg.Client, applicants: Applicant[]): Promis
 
 async function hundredApplicants(database: BenchDatabase): Promise<Applicant[]> {
   const more = await scaled('./load-applicants.sql');
-  // Letting triggers rest is for whoever loads, not for the product's own roles.
+  // Only a superuser, not the product's own roles, can disable triggers while loading.
   const name = new URL(database.ownerUrl).pathname.slice(1);
   await withClient(databaseUrl(env.clusterUrl, { database: name }), (client) => client.query(more));
   return withClient(database.ownerUrl, async (client) => {

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { env } from '../support/env.ts';
 
 /**
- * How much there is and how often it is asked. In the small form the figures say nothing; it finds out in seconds
- * whether each case still runs.
+ * The amount of data and the number of requests. In the small form the figures mean nothing; it
+ * tests in seconds that each case still runs.
  */
 export const scale = env.isBenchSmall
   ? {
@@ -23,7 +23,7 @@ export const scale = env.isBenchSmall
       seconds: 1,
       signIns: 5,
       imported: 50,
-      // Other tests take the machine meanwhile.
+      // Other tests use the machine meanwhile.
       runs: 2,
       patienceMs: 300_000,
     }
@@ -48,7 +48,7 @@ export const scale = env.isBenchSmall
       patienceMs: 60_000,
     };
 
-/** Statements that load what a case needs, with their `$names$` replaced. */
+/** Statements that load the rows of a case, with their `$names$` replaced. */
 export async function scaled(
   file: string,
   more: Record<string, string | number> = {},

@@ -6,7 +6,7 @@ import type { Figure } from './figure.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The script that travels for some screens, compressed, to somebody who comes for the first time. */
+/** The compressed size of the script of some screens, for a first visit. */
 export async function scriptSizes(): Promise<Figure[]> {
   for (const frontEnd of new Set(screenScripts.map((screen) => screen.frontEnd))) {
     await buildFrontEnd(root, frontEnd);

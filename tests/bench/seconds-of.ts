@@ -1,4 +1,4 @@
-/** How long the work takes, once. */
+/** The duration of the work, once. */
 export async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   const from = performance.now();
   await work();

@@ -6,8 +6,8 @@ import { slowness } from './slowness.ts';
 export type Outcome = { failed: string[]; missed: string[] };
 
 /**
- * Runs the cases named, or all, and prints each as it ends, with its goal. One that fails takes no other with it. The
- * small form judges nothing: its figures are of a few rows.
+ * Runs the named cases, or all, and prints each as it ends, with its target. One that fails stops
+ * no other. The small form checks nothing: its figures are of a few rows.
  */
 export async function serving(
   report: (message: string) => void,

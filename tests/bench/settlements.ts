@@ -29,8 +29,9 @@ const plain = `with journal as (
   select j.id, s.id, s.amount_minor from journal j, (${split('$1')}) s`;
 
 /**
- * Splits of one journal and six entries by eight writers at once, against the same inserts into bare tables, in turns. Commits
- * wait for the disk, as an installation's do; the second figure is of the processors alone.
+ * Splits of one journal and six entries by eight writers at once, against the same inserts into
+ * bare tables, in turns. Commits wait for the disk, as in production; the second figure is of the
+ * processors alone.
  */
 export async function settlements(database: BenchDatabase): Promise<Figure[]> {
   const name = new URL(database.ownerUrl).pathname.slice(1);

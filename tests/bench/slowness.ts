@@ -1,12 +1,12 @@
 import { withClient } from '#db/tools/with-client.ts';
 import { env } from '../support/env.ts';
 
-/** How long the statement takes on an idle machine with two cores, in milliseconds. */
+/** The duration of the statement on an idle machine with two cores, in milliseconds. */
 const idleMs = 50;
 const yardstick =
   'select count(md5(md5(n::text) || n)) filter (where n % 7 = 0) from generate_series(1, 200000) n';
 
-/** How many times as long as an idle machine this one takes just now; at least 1. */
+/** The factor by which this machine is slower than an idle one just now; at least 1. */
 export async function slowness(): Promise<number> {
   return withClient(env.clusterUrl, async (client) => {
     const from = performance.now();

@@ -7,7 +7,7 @@ import { env as surroundings } from '../support/env.ts';
 
 const here = resolve(import.meta.dirname, '../..');
 const startsWithinSeconds = 180;
-/** As the launcher starts the server; what is written by hand gets the same. */
+/** As the launcher starts the server; the hand-written server is started alike. */
 const asInstalled = { NODE_ENV: 'production', LOG_LEVEL: 'warn', NODE_OPTIONS: youngMemory };
 
 export type Program = {
@@ -18,8 +18,8 @@ export type Program = {
 };
 
 /**
- * Starts one of the product's programs, of a copy of the tree if so told, and waits until its address answers. What
- * it prints is told to whoever wants to hear it.
+ * Starts one of the product's programs, of a copy of the tree if given, and waits until its address
+ * answers. Its output is passed to the listener, if any.
  */
 export async function startProgram(
   script: string,

@@ -32,7 +32,7 @@ export async function submitToInbox(
     }
     times.push(performance.now() - from);
   }
-  // The first run pays for fonts and connections that every later one finds open.
+  // The first run loads fonts and opens connections that every later one reuses.
   const warm = times.slice(1);
   return {
     name: 'submit → PDF in the inbox',

@@ -8,7 +8,7 @@ const connections = 16;
 
 type Request = { url: string; token: string; body: unknown };
 
-/** Requests per second and waiting times under steady load for so many seconds. */
+/** Requests per second and waiting times under steady load for this many seconds. */
 export async function throughput(
   { url, token, body }: Request,
   seconds: number,

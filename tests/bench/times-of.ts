@@ -1,6 +1,6 @@
 import { scale } from './scale.ts';
 
-/** How long something takes once it is warm, in milliseconds, one time after the other. */
+/** The durations of successive warm runs, in milliseconds. */
 export async function timesOf(work: () => Promise<void>): Promise<number[]> {
   for (let time = 0; time < scale.warmUps; time++) await work();
   const taken: number[] = [];

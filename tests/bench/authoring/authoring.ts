@@ -10,8 +10,9 @@ import { saveToVisible } from './save-to-visible.ts';
 import { toyLines } from './toy-lines.ts';
 
 /**
- * What it costs to author: each change is made in a copy of the tree, what follows is generated,
- * the check finds nothing missing, and the product does it. Only then its places are counted.
+ * The cost of authoring: each change is made in a copy of the tree, its generated files are
+ * written, the check finds nothing missing, and the product does it. Only then are its places
+ * counted.
  */
 export async function authoring(report: (message: string) => void): Promise<void> {
   const root = await copyTree(['sandbox', 'server', 'biome.json', '.gitignore']);

@@ -1,11 +1,11 @@
-/** One place that somebody edits by hand: what is put behind, or instead of, words that stand there now. */
+/** One place that a developer edits by hand: text to insert after, or to replace, existing text. */
 export interface Place {
   file: string;
   find: string;
   put: string;
 }
 
-/** Something a product comes to want, with every place it takes. */
+/** A change of the product's behaviour, with every place it requires. */
 export interface Change {
   name: string;
   places: Place[];

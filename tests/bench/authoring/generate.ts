@@ -1,7 +1,7 @@
 import { runTool } from '../../toy/support/run-tool.ts';
 import type { Figure } from '../figure.ts';
 
-/** What the guide tells somebody to run before a commit, in its order. */
+/** The commands that the guide lists before a commit, in its order. */
 const generators = [
   ['db/tools/stage-definitions.ts'],
   ['db/tools/write-shapes.ts'],
@@ -12,7 +12,7 @@ const generators = [
   ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', 'db', 'forms', 'plugins'],
 ];
 
-/** Writes everything anew that follows from the files of a copy. */
+/** Writes all generated files of a copy again. */
 export async function generate(root: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const args of generators) {

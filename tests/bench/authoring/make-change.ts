@@ -6,7 +6,10 @@ import { env } from '../../support/env.ts';
 import type { Figure } from '../figure.ts';
 import type { Change } from './change.ts';
 
-/** Makes a change in a copy of the tree; whatever it forgot is told by the check, and no figure is printed. */
+/**
+ * Makes a change in a copy of the tree; an omission is reported by the check, and no figure is
+ * printed.
+ */
 export async function makeChange(
   root: string,
   { name, places, beginsWithCommit: startsWithCommit, goal }: Change,
@@ -21,7 +24,7 @@ export async function makeChange(
   return { name, unit: 'places', value: places.length, most: goal };
 }
 
-/** Nothing is missing when the check says so; how long it takes to say it is a figure as well. */
+/** The check finds nothing missing; its duration is a figure as well. */
 export async function checked(root: string): Promise<Figure> {
   const started = performance.now();
   const offences = await findOffences(env.clusterUrl, root);

@@ -9,7 +9,10 @@ import type { Figure } from '../figure.ts';
 
 const website = 'https://example.no';
 
-/** Does with the changed copy what the changes were for; a figure for what takes no place at all. */
+/**
+ * Uses the changed copy for the purpose of the changes; returns a figure for the ones that require
+ * no file.
+ */
 export async function prove(root: string): Promise<Figure> {
   const database = await createTestDatabase(join(root, 'db'));
   try {
@@ -26,14 +29,14 @@ export async function prove(root: string): Promise<Figure> {
           `select name_en as name from app_public.line_rules where line_type = 'BONUS'`,
         );
         assert.equal(kind?.name, 'Bonus');
-        // Who administers writes a rate in the console, and no file hears of it.
+        // An administrator writes a rate in the console, and no file changes.
         await tx.as(actor.operator('ADMIN'), (client) =>
           client.query(
             `insert into app_public.rates (rate_key, value, unit, valid, source)
              values ('vat_reduced', 8, 'PERCENT', '[2030-01-01,)', 'Test')`,
           ),
         );
-        // Last, since what is refused ends what the transaction can do.
+        // Last, since a refusal aborts the transaction.
         await assert.rejects(
           tx.query(`select app_private.refuse('CLIENT_TOO_FAR'), app_private.stop_if_refused()`),
           /CLIENT_TOO_FAR/,

@@ -7,19 +7,20 @@ import { median } from '../median.ts';
 import { startProgram } from '../start-program.ts';
 
 const SAVES = 5;
-/** What follows a save looks through all files once more; the next is made when that is over. */
+/** The check runs once more after a save; the next save is made when that is over. */
 const CHECKED_WITHIN_MS = 10_000;
-/** More often would take the processor from what is waited for. */
+/** More frequent polling would take processor time from the server. */
 const POLLED_EVERY_MS = 50;
 const DESCRIPTIONS = '{ __type(name: "Mutation") { fields { description } } }';
 
-/** A save as the launcher tells of it: the whole, and where it went. */
+/** A save as the launcher reports it: the total, and its parts. */
 type Steps = Record<'whole' | 'heard' | 'database' | 'server', number>;
 
 /**
- * How long it takes until what is saved is in force, as a developer works in a copy of the tree: until the API says
- * it. After it code is saved as often, for which another server is started: what a machine is worth, and what every
- * save took before. In turns each save would be the first of its process, which takes a third more than the next.
+ * The time until a save takes effect, as a developer works in a copy of the tree: until the API
+ * returns it. Afterwards code is saved as often, for which another server is started: it shows the
+ * speed of the machine, and the time that every save used to take. Alternating them would make each
+ * save the first of its process, which takes a third more than the next.
  */
 export async function saveToVisible(root: string): Promise<Figure[]> {
   const port = await freePort();
@@ -90,7 +91,10 @@ export async function saveToVisible(root: string): Promise<Figure[]> {
   }
 }
 
-/** `in force 1.2 s after it was saved (heard 0.1 s, database 0.3 s, server 0.8 s)`; nothing is no time. */
+/**
+ * `in force 1.2 s after it was saved (heard 0.1 s, database 0.3 s, server 0.8 s)`; null without
+ * times.
+ */
 function stepsIn(printed: string): Steps | null {
   const [, whole, reported = ''] =
     /in force ([\d.]+) s after it was saved \((.*)\)/.exec(printed) ?? [];
@@ -103,7 +107,7 @@ function stepsIn(printed: string): Steps | null {
   return { ...none, whole: Number(whole), ...Object.fromEntries(steps) };
 }
 
-/** Nothing in the moment between the old server and the new. */
+/** Null in the moment between the old server and the new. */
 async function descriptions(url: string): Promise<string> {
   try {
     const answer = await fetch(`${url}/graphql`, {

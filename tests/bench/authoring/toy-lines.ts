@@ -4,7 +4,9 @@ import type { Figure } from '../figure.ts';
 
 const module = resolve(import.meta.dirname, '../../toy/module');
 
-/** The lines somebody writes for a module of four tables, six mutations and an m:n relation. */
+/**
+ * The lines that a developer writes for a module of four tables, six mutations and an m:n relation.
+ */
 export function toyLines(): Figure[] {
   const files = globSync('**/*.*', { cwd: module }).filter(
     (file) => !/\.(access\.txt|generated\.json)$/.test(file),

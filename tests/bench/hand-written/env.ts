@@ -1,4 +1,4 @@
-/** What the hand-written server is told; the names are those of the real one. */
+/** The settings of the hand-written server; the names are those of the real one. */
 export const env = {
   databaseUrl: process.env.DATABASE_URL_AUTHENTICATOR,
   port: Number(process.env.PORT),

@@ -35,7 +35,7 @@ const ask = (name: keyof typeof statements, values: unknown[]) => [
 /** A page of invoices with client, lines and total as one JSON statement. */
 export const listInvoices: Work = () => ask('list', []);
 
-/** The same of those that hold a text and have a status. */
+/** The same of invoices that contain a text and have a status. */
 export const searchInvoices: Work = (body) => {
   const { text, status } = body as { text: string; status: string[] };
   return ask('search', [text, status]);

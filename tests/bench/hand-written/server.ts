@@ -17,7 +17,7 @@ const pool = new pg.Pool({
 });
 const app = Fastify();
 
-/** The statements of an operation; the last gives the answer. */
+/** The statements of an operation; the last returns the answer. */
 export type Work = (body: unknown) => Statement[];
 
 const columns = [
