@@ -140,11 +140,11 @@ test.each(['down', 'nonsense'])('a service that is %s is reported as such', asyn
 
 const misbehaving: [string, RequestListener][] = [
   [
-    'sends us elsewhere',
+    'redirects',
     (_request, reply) => reply.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
   ],
   ['never stops', (_request, reply) => reply.end(`{"status":"OK","x":"${'x'.repeat(1_100_000)}"}`)],
-  ['speaks no JSON', (_request, reply) => reply.end('<html>')],
+  ['returns no JSON', (_request, reply) => reply.end('<html>')],
   ['has no status', (_request, reply) => reply.end('[]')],
 ];
 

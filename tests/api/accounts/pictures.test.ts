@@ -98,7 +98,7 @@ test('five million bytes are accepted, one more is TOO_BIG', async () => {
 // Requirements: A5.17
 test.each([
   ['SVG', url('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', 'image/svg+xml')],
-  ['HTML that says PNG', url('<html><script>alert(1)</script></html>')],
+  ['HTML declared as PNG', url('<html><script>alert(1)</script></html>')],
   ['a PDF', url(pdfOf())],
   ['an address', 'https://evil.example/a.png'],
 ])('INVALID: %s is not a picture', async (_what, data) => {

@@ -78,12 +78,12 @@ const skipped = 'touch(input: {}) @skip(if: true) { errors { code } }';
 
 const documents = [
   ['a field', `${head} { ${update} }`],
-  ['a field of another name', `${head} { a: ${update} }`],
-  ['a field named like a part of every object', `${head} { constructor: ${update} }`],
+  ['an aliased field', `${head} { a: ${update} }`],
+  ['a field named like a property of every object', `${head} { constructor: ${update} }`],
   ['a fragment', `${head} { ...F } fragment F on Mutation { ${update} }`],
   ['a fragment twice', `${head} { ...F ...F } fragment F on Mutation { ${update} }`],
-  ['a part', `${head} { ... on Mutation { ${update} } }`],
-  ['a part with a condition', `${head} { ... @include(if: true) { ${update} } }`],
+  ['an inline fragment', `${head} { ... on Mutation { ${update} } }`],
+  ['a conditional fragment', `${head} { ... @include(if: true) { ${update} } }`],
   ['a field before it that is skipped', `${head} { ${skipped} ${update} }`],
   ['a field after it that is skipped', `${head} { ${update} ${skipped} }`],
   ['a field that is included', `${head} { ${update.replace('{', '@include(if: true) {')} }`],
@@ -92,11 +92,11 @@ const documents = [
   ['two fields', `${head} { a: ${update} b: ${update} }`],
   ['one field twice', `${head} { ${update} ${update} }`],
   [
-    'a payload in parts',
+    'a payload in fragments',
     `${head} { updateProject(input: $input) { ...P errors { path } errors { code } } }
     fragment P on UpdateProjectPayload { __typename project { id } project { ... on Node { id ... on Project { title } } } }`,
   ],
-  ['nothing of its row', `${head} { updateProject(input: $input) { errors { __typename } } }`],
+  ['no field of its row', `${head} { updateProject(input: $input) { errors { __typename } } }`],
 ] as const;
 
 test.each(documents)('a mutation by %s', async (_name, query) => {

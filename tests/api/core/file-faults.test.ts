@@ -25,7 +25,7 @@ const whole: Record<string, () => Promise<Buffer>> = {
       .jpeg()
       .withExif({ IFD0: { Make: 'a' } })
       .toBuffer(),
-  'a JPEG drawn in passes': () => picture().jpeg({ progressive: true }).toBuffer(),
+  'a progressive JPEG': () => picture().jpeg({ progressive: true }).toBuffer(),
   PNG: () => picture().png().toBuffer(),
   WebP: () => picture().webp().toBuffer(),
   GIF: () => picture().gif().toBuffer(),

@@ -32,38 +32,34 @@ const script = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
 const EICAR = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*';
 
 const harmful: Record<string, Buffer> = {
-  'a script at opening': pdf(`1 0 obj<</Type/Catalog/OpenAction${script}>>endobj`),
-  'a script by its short name': pdf('1 0 obj<</S /X /JS (app.alert)>>endobj'),
+  'a script on opening': pdf(`1 0 obj<</Type/Catalog/OpenAction${script}>>endobj`),
+  'a script with an abbreviated key': pdf('1 0 obj<</S /X /JS (app.alert)>>endobj'),
   'a script in another object': pdf('1 0 obj<</S /X /JS 7 0 R>>endobj'),
-  'a name spelled in numbers': pdf('1 0 obj<</S/J#61v#61Script>>endobj'),
+  'a name written in hex': pdf('1 0 obj<</S/J#61v#61Script>>endobj'),
   'a program': pdf('1 0 obj<</S/Launch/F(cmd.exe)>>endobj'),
-  'a file within': pdf('1 0 obj<</Names<</EmbeddedFiles 4 0 R>>>>endobj'),
-  'a zip of files within': Buffer.concat([
+  'an embedded file': pdf('1 0 obj<</Names<</EmbeddedFiles 4 0 R>>>>endobj'),
+  'a zip of embedded files': Buffer.concat([
     pdf('1 0 obj<</Type/Catalog>>endobj'),
     zipSync({ 'a.class': Buffer.from('CAFEBABE') }),
     Buffer.from('PK\x05\x06'),
   ]),
-  'one file within': pdf('1 0 obj<</Type/EmbeddedFile>>stream\nMZ\nendstream endobj'),
-  'a form that sends': pdf('1 0 obj<</S/SubmitForm/F(https://a.example)>>endobj'),
-  'a film with a script': pdf('1 0 obj<</S/Rendition/JS(x)>>endobj'),
-  'a form of another language': pdf('1 0 obj<</XFA[(a)4 0 R]>>endobj'),
+  'one embedded file': pdf('1 0 obj<</Type/EmbeddedFile>>stream\nMZ\nendstream endobj'),
+  'a form that submits': pdf('1 0 obj<</S/SubmitForm/F(https://a.example)>>endobj'),
+  'a video with a script': pdf('1 0 obj<</S/Rendition/JS(x)>>endobj'),
+  'an XFA form': pdf('1 0 obj<</XFA[(a)4 0 R]>>endobj'),
   'packed objects': packed('/Type/ObjStm/N 1/First 4', `1 0 ${script}`),
-  'packed objects of a spelled type': packed('/Type/Obj#53tm/N 1/First 4', `1 0 ${script}`),
+  'packed objects of an escaped type': packed('/Type/Obj#53tm/N 1/First 4', `1 0 ${script}`),
   'packed objects of a type elsewhere': packed('/Type 8 0 R/N 1/First 4', `1 0 ${script}`),
   'objects packed twice': packed(
     '/Type/ObjStm/N 1/First 4',
     deflateSync(script).toString('latin1'),
   ),
-  'objects packed otherwise': pdf(
+  'objects packed by another filter': pdf(
     '5 0 obj<</Type/ObjStm/N 1/First 4/Filter/LZWDecode>>stream\nabc\nendstream endobj',
   ),
-  'a stream whose object is out of sight': pdf(
-    '1 0 obj<<',
-    ' '.repeat(20_000),
-    '>>stream\nabc\nendstream',
-  ),
-  'the text that scanners know': pdf(`%${EICAR}\n`),
-  'that text in a packed object': packed('/Type/ObjStm/N 1/First 4', `1 0 (${EICAR})`),
+  'a stream far from its object': pdf('1 0 obj<<', ' '.repeat(20_000), '>>stream\nabc\nendstream'),
+  'the test text of virus scanners': pdf(`%${EICAR}\n`),
+  'the test text in a packed object': packed('/Type/ObjStm/N 1/First 4', `1 0 (${EICAR})`),
 };
 
 describe('without a scanner', () => {

@@ -5,7 +5,7 @@ import { requestsPlugin } from '#plugins/core/requests/requests-plugin.ts';
 
 test('a subscription sent as a plain request is refused after a delay', async () => {
   const execute = requestsPlugin('app_user').grafast?.middleware?.execute;
-  if (typeof execute !== 'function') throw new Error('The plugin stands in nobody’s way');
+  if (typeof execute !== 'function') throw new Error('The plugin has no middleware for execute');
   const next = vi.fn();
   const args = { document: parse('subscription { a }'), contextValue: {} };
   const startedAt = performance.now();

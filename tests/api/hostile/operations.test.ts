@@ -114,7 +114,7 @@ test.each([
   ['a field six thousand times', `{session{${'id '.repeat(6_000)}}}`, null],
   ['a directive a thousand times', `{__typename ${'@skip(if:false) '.repeat(1_000)}}`, null],
   ['nine thousand unknown directives', `{__typename ${'@x'.repeat(9_000)}}`, null],
-  ['part of an answer later', '{__typename ... @defer {session{id}}}', null],
+  ['a deferred part of an answer', '{__typename ... @defer {session{id}}}', null],
 ])('%s is refused immediately', async (_name, query, code) => {
   for (const { url, token } of doors()) {
     for (const who of [token, null]) {

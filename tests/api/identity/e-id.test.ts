@@ -168,7 +168,7 @@ test.each<[string, Crook]>([
   ['a weaker method', { claims: { acr: undefined } }],
   ['a stranger', { signed: 'strangely' }],
   ['our own secret', { signed: 'by us' }],
-  ['nobody', { signed: 'not' }],
+  ['no signer', { signed: 'not' }],
 ])('a token of %s proves nothing', async (_whose, crook) => {
   const token = await someUser(bad);
   crooked.be(crook);
@@ -189,15 +189,12 @@ test.each<[string, Crook]>([
   ['sends no number', { claims: { socialno: undefined } }],
   ['sends half a number', { claims: { socialno: '148985' } }],
   ['sends no name', { claims: { given_name: '\u202e', family_name: '', name: '' } }],
-  ['is away', { answers: { token: (response) => response.writeHead(503).end() } }],
+  ['answers 503', { answers: { token: (response) => response.writeHead(503).end() } }],
   ['sends a page', { answers: { token: (response) => response.end('<html>') } }],
-  [
-    'leads elsewhere',
-    { answers: { token: (one) => one.writeHead(307, { location: '/jwks' }).end() } },
-  ],
-  ['hangs up', { answers: { token: (response) => response.destroy() } }],
+  ['redirects', { answers: { token: (one) => one.writeHead(307, { location: '/jwks' }).end() } }],
+  ['closes the connection', { answers: { token: (response) => response.destroy() } }],
   ['is silent', { answers: { token: () => {} } }],
-  ['drips', { answers: { token: drip } }],
+  ['answers too slowly', { answers: { token: drip } }],
   ['never ends', { answers: { token: flood } }],
 ])(
   'a broker that %s is unavailable, and the next request is answered again',

@@ -81,7 +81,7 @@ test('a credit note of a paid invoice waits for an operator, and announces a ref
   expect(mail!.html).toContain('to be paid back');
 });
 
-test('the freelancer is told why an operator rejects one', async () => {
+test('the freelancer reads why an operator rejects one', async () => {
   const sent = await approveInvoice(world);
   await world.runJobs();
   await world.database.committed((tx) => registerPayment(tx, sent.id));
@@ -96,7 +96,7 @@ test('the freelancer is told why an operator rejects one', async () => {
   expect(notice!.text).toContain('/invoicemore/credit-note/');
 });
 
-test('the freelancer is told which credit note was sent to a refused address', async () => {
+test('the freelancer reads which credit note was sent to a refused address', async () => {
   const sent = await approveInvoice(world);
   await world.runJobs();
   const { id } = await creditPart(sent, 1);

@@ -34,7 +34,7 @@ test.each([
 
 test.each([
   ['an endless word', 'x'.repeat(5_000)],
-  ['a story', 'En lang historie om arbeidet. '.repeat(400)],
+  ['a long text', 'En lang historie om arbeidet. '.repeat(400)],
   ['many scripts', 'Łódź Київ Αθήνα 東京 😀 \u0000\u202e'],
   ['line breaks', 'én\nto\r\ntre'],
   ['nothing', ''],

@@ -30,7 +30,7 @@ test('user input stays plain text in every mail', () => {
   expect(html).not.toContain('script');
 });
 
-test('the client is told what to pay, and sees nothing of the freelancer’s tax', () => {
+test('the client reads the amount to pay, and sees nothing of the freelancer’s tax', () => {
   const { text, html } = composeInvoiceMail(exampleInvoice(), HOST, false);
   for (const form of [text, html]) {
     expect(form).toContain('KID');

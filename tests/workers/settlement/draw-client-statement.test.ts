@@ -50,7 +50,7 @@ test('each line has its date, number, KID, sum and balance', async () => {
   }
 });
 
-test('a client with a credit balance is told so in English', async () => {
+test('a credit balance of a client is stated in English', async () => {
   const [open] = exampleStatement().open;
   const text = await textOf({
     language: 'EN',

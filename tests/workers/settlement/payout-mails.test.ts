@@ -15,7 +15,7 @@ import { anOperator } from '../../support/people/an-operator.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
 import { startWorld, type World } from '../support/start-world.ts';
 
-// Goal: a freelancer is told the state of their money, without the whole of their account number.
+// Goal: a freelancer reads the state of their money, without the whole of their account number.
 // Method: a run that is sent by the queue, and the bank's answers.
 
 let world: World;

@@ -118,7 +118,7 @@ test('a reminder that is paid between preparing and sending is not sent', async 
   expect(await world.waiting()).toEqual([]);
 });
 
-test('the freelancer is told of a client without an address', async () => {
+test('the freelancer is notified of a client without an address', async () => {
   const sent = await overdueInvoice();
   await world.database.committed((tx) =>
     tx.query('update app_public.clients set email = null where id = $1', [sent.invoicer.client.id]),

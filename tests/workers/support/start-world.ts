@@ -144,7 +144,7 @@ export async function untilWritten(query: (sql: string) => Promise<unknown[]>): 
   const until = performance.now() + 10_000;
   const locked = 'select 1 from graphile_worker._private_jobs where locked_at is not null';
   while ((await query(locked)).length > 0) {
-    if (performance.now() > until) throw new Error('the queue holds a job that nobody does');
+    if (performance.now() > until) throw new Error('the queue contains a job that no worker runs');
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }

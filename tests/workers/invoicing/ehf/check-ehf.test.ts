@@ -84,7 +84,7 @@ test.each<[string, Partial<EhfInvoice>, string]>([
 });
 
 test.each<[string, EhfInvoice | EhfCreditNote, string]>([
-  ['no words', withLine({ description: '' }), 'BR-25 lines.0.description'],
+  ['no description', withLine({ description: '' }), 'BR-25 lines.0.description'],
   ['a negative price', withLine({ unitPrice: -1 }), 'BR-27 lines.0.unitPrice'],
   ['a VAT rate that does not exist', withLine({ vatRate: 20 }), 'NO-VAT-RATE lines.0.vatRate'],
   [
