@@ -9,24 +9,24 @@ import { type Mistake, mistakes } from './mistakes.ts';
 // may be given: `npm run mistakes -- øre`.
 
 const root = resolve(import.meta.dirname, '../..');
-const wished = process.argv.slice(2).join(' ');
+const selected = process.argv.slice(2).join(' ');
 
-function see({ run, says }: Mistake, copy: string): string | null {
+function failureOf({ run, expected }: Mistake, copy: string): string | null {
   const child = spawnSync(process.execPath, ['tools/launcher/test.ts', ...run], {
     cwd: copy,
     encoding: 'utf8',
     maxBuffer: 100_000_000,
   });
-  const stated = child.stdout + child.stderr;
-  if (child.status === 0) return `nothing was noticed:\n${stated.slice(-2000)}`;
-  return says.test(stated) ? null : `something else was noticed:\n${stated.slice(-4000)}`;
+  const output = child.stdout + child.stderr;
+  if (child.status === 0) return `nothing was noticed:\n${output.slice(-2000)}`;
+  return expected.test(output) ? null : `something else was noticed:\n${output.slice(-4000)}`;
 }
 
-function seed({ file, take, put }: Mistake, copy: string): () => void {
+function apply({ file, find, replacement }: Mistake, copy: string): () => void {
   const place = join(copy, file);
   const before = readFileSync(place, 'utf8');
-  if (take && !before.includes(take)) throw new Error(`${file} has no ${take} any more`);
-  writeFileSync(place, take ? before.replace(take, put) : before + put);
+  if (find && !before.includes(find)) throw new Error(`${file} does not contain ${find}`);
+  writeFileSync(place, find ? before.replace(find, replacement) : before + replacement);
   return () => writeFileSync(place, before);
 }
 
@@ -35,15 +35,15 @@ let missed = 0;
 try {
   spawnSync('git', ['clone', '--quiet', root, copy], { stdio: 'inherit' });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-  for (const mistake of mistakes.filter(({ name }) => name.includes(wished))) {
-    const mend = seed(mistake, copy);
+  for (const mistake of mistakes.filter(({ name }) => name.includes(selected))) {
+    const undo = apply(mistake, copy);
     const started = performance.now();
-    const trouble = see(mistake, copy);
-    mend();
+    const failure = failureOf(mistake, copy);
+    undo();
     const seconds = ((performance.now() - started) / 1000).toFixed(0);
-    process.stdout.write(`${trouble ? 'MISSED' : 'seen'}  ${mistake.name} (${seconds} s)\n`);
-    if (trouble) process.stdout.write(`${trouble}\n`);
-    missed += trouble ? 1 : 0;
+    process.stdout.write(`${failure ? 'MISSED' : 'seen'}  ${mistake.name} (${seconds} s)\n`);
+    if (failure) process.stdout.write(`${failure}\n`);
+    missed += failure ? 1 : 0;
   }
 } finally {
   rmSync(copy, { recursive: true, force: true });

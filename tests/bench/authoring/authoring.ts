@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { copyTree } from '../../toy/support/copy-with-module.ts';
 import type { Figure } from '../figure.ts';
 import { printFigures } from '../print-figures.ts';
-import { clientField, errorCode, lineType, whoApproves } from './change.ts';
+import { approvingRoles, clientField, errorCode, lineType } from './change.ts';
 import { generate } from './generate.ts';
 import { checked, makeChange } from './make-change.ts';
 import { prove } from './prove.ts';
@@ -19,7 +19,7 @@ export async function authoring(report: (message: string) => void): Promise<void
   try {
     report('Make each change in a copy of the tree');
     const figures: Figure[] = [];
-    for (const change of [clientField, lineType, errorCode, whoApproves]) {
+    for (const change of [clientField, lineType, errorCode, approvingRoles]) {
       figures.push(await makeChange(root, change));
     }
     report('Generate what follows');

@@ -77,8 +77,8 @@ export const errorCode: Change = {
   ],
 };
 
-export const whoApproves: Change = {
-  name: 'who approves invoices',
+export const approvingRoles: Change = {
+  name: 'roles that approve invoices',
   goal: 1,
   places: [
     {

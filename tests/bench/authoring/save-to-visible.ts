@@ -75,7 +75,7 @@ export async function saveToVisible(root: string): Promise<Figure[]> {
     });
     return [
       {
-        name: 'saved to visible; of what code takes',
+        name: 'saved to visible, SQL against code',
         unit: 's',
         value,
         ratio: value / ofCode,
