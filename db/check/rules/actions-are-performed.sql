@@ -1,5 +1,5 @@
--- Every action that a person may take is performed by a function that says so; one without is a button that does nothing.
--- Cure: Write @performs <table> <action> in the comment of the function that performs it, or take the row out.
+-- Every action open to people has a function with @performs; without one its button does nothing.
+-- Cure: Write @performs <table> <action> in the comment of the function that performs it, or remove the row of the transitions file.
 with performed as materialized (
   select m[1] as entity, m[2] as action
   from pg_proc p, regexp_matches(obj_description(p.oid, 'pg_proc'), '(?n)^@performs (\w+) (\w+)$', 'g') m

@@ -1,5 +1,5 @@
--- Every table writes its changes to the audit trail, or only grows, or says 'Not audited because'.
--- Cure: Begin the rules file with select app_private.begin_rules('app_public.<table>'), or say in the table's comment "Not audited because …".
+-- Changes to every table are audited, unless the table is append-only or its comment states 'Not audited because'.
+-- Cure: Begin the rules file with select app_private.begin_rules('app_public.<table>'), or write "Not audited because …" in the table's comment.
 select c.oid::regclass::text as offence
 from pg_class c
 where c.relnamespace in ('app_public'::regnamespace, 'app_hidden'::regnamespace, 'app_private'::regnamespace)

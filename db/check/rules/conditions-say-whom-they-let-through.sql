@@ -1,5 +1,5 @@
--- A step of any member that a condition narrows says which roles can meet it: what members read of their rights comes from it.
--- Cure: Write @actors and the roles, such as OWNER ADMIN MANAGER, in the comment of the condition.
+-- The condition of a transition that any member may make names in @actors the roles that can meet it; members read their rights from it.
+-- Cure: Write @actors and the roles, such as OWNER ADMIN MANAGER, in the condition's comment.
 select format('%s: @actors', p.oid::regprocedure) as offence
 from pg_proc p
 where p.pronamespace = 'app_hidden'::regnamespace

@@ -1,5 +1,5 @@
--- The column that the console's list of a table is ordered by leads an index; without one its first page sorts all rows.
--- Cure: In 1-current.sql: create index on the table, led by this column; or take @defaultSort away: the newest come first.
+-- The default sort column of a table in the console is the first column of an index; without one the first page sorts all rows.
+-- Cure: In 1-current.sql: create an index on the table that starts with this column; or remove @defaultSort, and the newest rows come first.
 with listed as (
   select c.oid, (regexp_match(obj_description(c.oid, 'pg_class'), '@defaultSort (\w+)'))[1] as column_name
   from pg_class c

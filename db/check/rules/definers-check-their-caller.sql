@@ -1,6 +1,6 @@
--- A definer function that a role of the API may call asks for whom it works: for the caller's account, user, session or operator's role.
--- Cure: Ask app_hidden.is_within_reach(account_id) or current_account_id() in it, drop security definer, or say by
--- @anyone in its comment what a caller whom nobody knows must bring.
+-- A definer function that an API role may call checks its caller: the account, user, session or operator role.
+-- Cure: Check app_hidden.is_within_reach(account_id) or current_account_id() in it, remove security definer, or state by
+-- @anyone in its comment what an unknown caller must present.
 with recursive functions as (
   select p.*, regexp_replace(p.prosrc, '--[^\n]*', '', 'g') as body
   from pg_proc p

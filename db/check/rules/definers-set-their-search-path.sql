@@ -1,4 +1,4 @@
--- A security-definer function fixes its search path, so that nobody can slip an object under it.
+-- A security-definer function sets its search path, so that it cannot be made to resolve names to other objects.
 -- Cure: After security definer: set search_path to pg_catalog, public, pg_temp.
 select p.oid::regprocedure::text as offence
 from pg_proc p

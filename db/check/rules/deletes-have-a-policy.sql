@@ -1,5 +1,5 @@
--- A role that is granted delete on a table has a policy whose sentence says which rows.
--- Cure: In the rules file: create policy "… remove …" on the table for delete to that role using (…); or take the grant back.
+-- For each role that is granted delete on a table, a policy for delete names the rows.
+-- Cure: In the rules file: create policy "… remove …" on the table for delete to that role using (…); or revoke the grant.
 select format('%s: delete to %s', c.oid::regclass, x.grantee::regrole) as offence
 from pg_class c, aclexplode(c.relacl) x
 where c.relnamespace in ('app_public'::regnamespace, 'app_hidden'::regnamespace, 'app_private'::regnamespace)

@@ -1,5 +1,5 @@
 -- One role owns everything, so that a definer function acts as that role alone.
--- Cure: Create it in a migration; nothing is made by hand as another role.
+-- Cure: Create it in a migration, not by hand as another role.
 select c.oid::regclass::text as offence
 from pg_class c
 where c.relnamespace in ('app_public'::regnamespace, 'app_hidden'::regnamespace, 'app_private'::regnamespace)

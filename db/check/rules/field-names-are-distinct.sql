@@ -1,4 +1,4 @@
--- A row's fields are called differently: its columns, the rows it points to, those that point to it, and what every screen asks of it.
+-- A row's fields have distinct names: its columns, the rows it refers to, the rows that refer to it, and the fields that every screen queries.
 -- Cure: Give the column another name, or write @fieldName or @foreignFieldName of the key; the API drops _id and _minor.
 with told (owner, name, place, first_place) as (
   select c.oid, x.name, x.place, min(x.place) over (partition by c.oid, x.name)

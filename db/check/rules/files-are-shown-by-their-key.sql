@@ -1,5 +1,5 @@
--- A file with a foreign key has no `@points` besides: the tag would hide the key, and the console show an id where the file is.
--- Cure: remove `@points files` from the column's comment.
+-- A foreign key to files has no `@points` as well: the tag would hide the key, and the console would show an id instead of the file.
+-- Cure: Remove `@points files` from the column's comment.
 select format('%s.%s', a.attrelid::regclass, a.attname) as offence
 from pg_attribute a
 join pg_class c on c.oid = a.attrelid and c.relnamespace in ('app_public'::regnamespace, 'app_hidden'::regnamespace)

@@ -1,5 +1,5 @@
--- A column whose comment says @form can be filled in by the account's people.
--- Cure: Close the rules file, behind its comments, with select app_private.grant_forms('app_public.…').
+-- A column with @form in its comment is granted to the members of the account.
+-- Cure: End the rules file, after its comments, with select app_private.grant_forms('app_public.…').
 select format('%s.%s', a.attrelid::regclass, a.attname) as offence
 from pg_attribute a
 join pg_class c on c.oid = a.attrelid and c.relkind = 'r'

@@ -1,5 +1,5 @@
--- A table with transitions has the guard on its status and writes its steps down, for inserts and for updates.
--- Cure: Begin the rules file with app_private.begin_rules, which puts them on a column status of an enum.
+-- A table with transitions has the guard on its status and records its transitions, on inserts and on updates.
+-- Cure: Begin the rules file with app_private.begin_rules, which adds both to a column named status whose type is an enum.
 select t.entity as offence
 from (select distinct entity from app_public.transitions) t
 where 2 <> (

@@ -1,4 +1,4 @@
--- No grant lets anybody change a row's id or move it to another account.
+-- No grant allows a row's id or account to be changed.
 -- Cure: Leave id and account_id out of the grant of update.
 select format('%s.%s: update to %s', c.oid::regclass, a.attname, x.grantee::regrole) as offence
 from pg_class c

@@ -1,4 +1,4 @@
--- Every table has one key, `id uuid default uuidv7()`: unguessable enough, and in order of time.
+-- Every table has the primary key `id uuid default uuidv7()`, which is hard to guess and ordered by time.
 -- Cure: In 1-current.sql: id uuid primary key default uuidv7().
 select c.oid::regclass::text as offence
 from pg_class c

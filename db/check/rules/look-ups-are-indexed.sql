@@ -1,6 +1,6 @@
--- Every foreign key and every account_id leads an index; without one a policy reads the whole table.
--- Of a key that carries the account along the rest is enough: it says which row by itself.
--- Cure: In 1-current.sql: create index on the table, led by these columns.
+-- Every foreign key and every account_id has an index that starts with it; without one a policy reads the whole table.
+-- For a key that includes the account its other columns are enough, since they identify the row.
+-- Cure: In 1-current.sql: create an index on the table that starts with these columns.
 with looked_up as (
   select k.conrelid as relid, array_remove(k.conkey, a.attnum) as keys, k.conname::text as name
   from pg_constraint k

@@ -1,5 +1,5 @@
 -- A point in time is a timestamptz ending in _at, a day is a date ending in _on.
--- Cure: Call a timestamptz …_at and a date …_on; there is no timestamp without a time zone.
+-- Cure: Call a timestamptz …_at and a date …_on; timestamp without time zone is not used.
 select format('%s.%s %s', c.oid::regclass, a.attname, format_type(a.atttypid, a.atttypmod)) as offence
 from pg_attribute a
 join pg_class c on c.oid = a.attrelid and c.relkind in ('r', 'p', 'v')

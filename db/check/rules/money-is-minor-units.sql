@@ -1,4 +1,4 @@
--- Money is a bigint whose name ends in _minor; nothing that counts money is a float or a money.
+-- An amount of money is a bigint whose name ends in _minor, never a float or the type money.
 -- Cure: Make it a bigint called …_minor, in øre.
 select format('%s.%s %s', c.oid::regclass, a.attname, format_type(a.atttypid, a.atttypmod)) as offence
 from pg_attribute a

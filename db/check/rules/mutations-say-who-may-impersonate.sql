@@ -1,6 +1,6 @@
--- A mutation of the portal says in its tag whether an operator in somebody's name may do it, and what it says is so.
--- Cure: Put @impersonated allowed into its comment; what moves money or changes credentials says refused and
--- performs app_private.refuse_when_impersonating() first.
+-- A mutation of the portal states in @impersonated whether an impersonating operator may call it, and refuses if not.
+-- Cure: Write @impersonated allowed in its comment; if it moves money or changes credentials, write refused and
+-- perform app_private.refuse_when_impersonating() first.
 select p.oid::regprocedure::text || ' says ' || coalesce(tag.value, 'nothing') as offence
 from pg_proc p
 cross join lateral (

@@ -1,4 +1,4 @@
--- A volatile function that a person may call takes one `input jsonb`, which its schema describes.
+-- A volatile function that users may call takes one `input jsonb`, which its schema describes.
 -- Cure: Declare it as app_public.verb_noun(input jsonb), or stable if it only reads.
 select p.oid::regprocedure::text as offence
 from pg_proc p

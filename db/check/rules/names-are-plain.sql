@@ -1,5 +1,5 @@
--- Names are small letters of a to z, digits and underscores, since they become names of GraphQL, and are no words that SQL keeps for itself.
--- Cure: Give it another name, a table that of many: orders, users. What people read stands in the words of the module, in any script.
+-- Names are lower-case letters a to z, digits and underscores, since they become GraphQL names, and are not reserved words of SQL.
+-- Cure: Give it another name, a table a plural: orders, users. Labels for readers are in the words of the module, in any script.
 with named (name, place) as (
   select c.relname, format('app_public.%s', c.relname)
   from pg_class c where c.relnamespace = 'app_public'::regnamespace and c.relkind in ('r', 'v')

@@ -1,4 +1,4 @@
--- A name of people or things cannot hold what controls a terminal or turns the direction of writing.
+-- A name of a person or thing cannot contain characters that control a terminal or change the direction of writing.
 -- Cure: Begin the table's rules with app_private.begin_rules, which adds the check to columns that hold names.
 select format('%s.%s', c.oid::regclass, a.attname) as offence
 from pg_attribute a

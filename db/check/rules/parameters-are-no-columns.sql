@@ -1,4 +1,4 @@
--- In SQL a name that is both a parameter and a column means the column: such a function asks about every row instead of its own.
+-- In SQL a name that is both a parameter and a column means the column: such a condition is true of every row instead of one.
 -- Cure: Write <function>.<parameter> or $1 where the parameter is meant, and the column with its table before it.
 with functions as materialized (
   select p.oid, argument,

@@ -1,5 +1,5 @@
--- The action that a function says it performs is one of the transitions.
--- Cure: Write @performs <table> <action> as the transitions file has them, or the row that is missing there.
+-- An action named in @performs exists in the transitions.
+-- Cure: Write @performs <table> <action> as in the transitions file, or add the missing row there.
 select format('%s: "@performs %s"', p.oid::regprocedure, said[1]) as offence
 from pg_proc p, regexp_matches(obj_description(p.oid, 'pg_proc'), '(?n)^@performs (.*)$', 'g') said
 where p.pronamespace in ('app_public'::regnamespace, 'app_private'::regnamespace)

@@ -1,5 +1,5 @@
--- A policy names the roles it speaks of; one for everybody would grow with every new role.
--- Cure: Say for whom: create policy … to app_user.
+-- A policy names its roles; a policy for public would apply to every new role.
+-- Cure: Name the role: create policy … to app_user.
 select format('%s: "%s"', p.polrelid::regclass, p.polname) as offence
 from pg_policy p
 join pg_class c on c.oid = p.polrelid

@@ -1,4 +1,4 @@
--- Policies ask who acts in a scalar sub-select, once for the statement, never once for a row.
+-- Policies read the actor in a scalar sub-select, which runs once for each statement instead of once for each row.
 -- Cure: Write (select app_hidden.current_account_id()) instead of the bare call.
 with expressions as (
   select p.polrelid, p.polname,

@@ -1,5 +1,5 @@
--- A policy's name is a sentence that a client could confirm.
--- Cure: Call it by who may do what, as "members read their account's boats".
+-- A policy's name is a sentence that a customer could confirm.
+-- Cure: State in its name who may do what, as "members read their account's boats".
 select format('%s: "%s"', p.polrelid::regclass, p.polname) as offence
 from pg_policy p
 join pg_class c on c.oid = p.polrelid

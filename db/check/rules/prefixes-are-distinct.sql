@@ -1,5 +1,5 @@
--- A global id says by its first letters which table its row is of.
--- Cure: Write other letters after @prefix in its comment, three that no table has.
+-- The first letters of a global id identify its table.
+-- Cure: Write other letters after @prefix in its comment, three that no other table uses.
 with prefixed as (
   select c.oid, c.relname, (regexp_match(d.description, '(?:^|\n)@prefix (\w+)'))[1] as prefix
   from pg_class c

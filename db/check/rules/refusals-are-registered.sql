@@ -1,4 +1,4 @@
--- Every code that a function refuses with is one of the closed list.
+-- Functions refuse only with codes of the closed list.
 -- Cure: Use a code of app_public.error_code; the list is closed.
 select format('%s: %s', p.oid::regprocedure, code[2]) as offence
 from pg_proc p, regexp_matches(p.prosrc, '(refuse|Refusal)\(\s*''([^'']+)''', 'g') code

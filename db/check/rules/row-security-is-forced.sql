@@ -1,4 +1,4 @@
--- Row-level security is enabled and forced on every table, so that not even its owner slips by.
+-- Row-level security is enabled and forced on every table, so that it applies to the owner too.
 -- Cure: Begin the table's rules with select app_private.begin_rules('app_public.<table>').
 select c.oid::regclass::text as offence
 from pg_class c

@@ -1,5 +1,5 @@
--- A row that is changed is locked so that others may add rows that point to it: FOR UPDATE is for rows that are deleted, and
--- makes a writer of a row of two parents wait, in a circle, for a transaction that locks both.
+-- A row is locked before a change by FOR NO KEY UPDATE, so that rows that refer to it can still be added. FOR UPDATE is for
+-- deletion: it can deadlock with a transaction that adds a row with two parents.
 -- Cure: select … for no key update.
 select p.oid::regprocedure::text as offence
 from pg_proc p

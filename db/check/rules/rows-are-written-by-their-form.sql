@@ -1,6 +1,6 @@
--- A mutation that creates, updates or destroys a row leaves the columns to its form and its grants, and one that needs a row locks it by require_row.
--- Cure: app_private.insert_row, update_row, delete_row and require_row instead of a statement of its own; in a definer the fields by
--- app_hidden.fields_of(attributes, …) or jsonb_build_object(…), since it may write every column.
+-- A mutation that creates, updates or destroys a row writes the columns that its form and its grants allow, and locks an existing row by require_row.
+-- Cure: Use app_private.insert_row, update_row, delete_row and require_row instead of statements; a definer, which may write every column,
+-- names the fields by app_hidden.fields_of(attributes, …) or jsonb_build_object(…).
 with functions as materialized (
   select p.*, c.relname, regexp_replace(p.prosrc, '--[^\n]*', '', 'g') as code
   from pg_proc p left join pg_class c on c.reltype = p.prorettype and c.relkind = 'r'

@@ -1,6 +1,6 @@
--- A row with an account points only to rows of the same account: its foreign keys carry the account
--- along, so that no mutation, job or operator can tie two tenants together. What two share points to the partner's
--- rows by a key that carries the partner.
+-- A row with an account refers only to rows of the same account: its foreign keys include the account, so that no
+-- mutation, job or operator can link two tenants. A row that two accounts share refers to the partner's rows by a key
+-- that includes the partner.
 -- Cure: In 1-current.sql: foreign key (thing_id, account_id) references app_public.things (id, account_id), and unique (id, account_id) on things.
 select format('%s: %s', k.conrelid::regclass, k.conname) as offence
 from pg_constraint k

@@ -1,5 +1,5 @@
--- Every value of a status with transitions is where some transition leads; a state nobody reaches is a mistake or a wish.
--- Cure: Write a row that leads to it into transitions/<table>.sql, or take the value out of the enum.
+-- Every value of a status with transitions can be reached by a transition.
+-- Cure: Add a row that leads to it to transitions/<table>.sql, or remove the value from the enum.
 select format('%s: %s', t.entity, e.enumlabel) as offence
 from (select distinct entity from app_public.transitions) t
 join pg_attribute a on a.attrelid = to_regclass('app_public.' || quote_ident(t.entity)) and a.attname = 'status'

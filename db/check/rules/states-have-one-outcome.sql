@@ -1,4 +1,4 @@
--- A state means one thing for people, however a row came into it.
+-- A state has one outcome, whatever transition led to it.
 -- Cure: Give every row of transitions/<table>.sql that leads to the state the same outcome.
 select format('%s: %s', entity, to_status) as offence
 from app_public.transitions

@@ -1,4 +1,4 @@
--- A function that makes a row with a guarded status, or sets the status of one, asks require_transition first.
+-- A function that inserts a row with a guarded status, or changes the status, calls require_transition first.
 -- Cure: Before writing: perform app_private.require_transition('<table>', id, status, '<action>'); then app_private.stop_if_refused().
 with functions as materialized (
   select p.oid, body.code, lower(body.code) as small

@@ -1,5 +1,5 @@
--- A transition leads from and to values of its table's status.
--- Cure: Write the value as the enum has it, or add it to the enum in 1-current.sql.
+-- A transition leads from and to values of its table's status enum.
+-- Cure: Write the value as in the enum, or add it to the enum in 1-current.sql.
 select format('%s: %s leads to or from %s', t.entity, t.action, s.status) as offence
 from app_public.transitions t
 cross join lateral unnest(array[t.from_status, t.to_status]) s (status)

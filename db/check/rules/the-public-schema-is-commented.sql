@@ -1,5 +1,5 @@
--- The API explains itself: each table, view, column and function has a comment.
--- Cure: comment on it: meaning, units and errors, for the reader of the API.
+-- Each table, view, column and function of the API has a comment.
+-- Cure: Add a comment on it for API users: meaning, units and errors.
 select what as offence from (
   select c.oid::regclass::text, obj_description(c.oid, 'pg_class')
   from pg_class c

@@ -1,4 +1,4 @@
--- Triggers fire in the order of their names: _NNN_verb says which comes first.
+-- Triggers fire in the order of their names, so each name starts with a number: _NNN_verb.
 -- Cure: Call the trigger _NNN_verb, as _200_guard_transition.
 select format('%s: %s', t.tgrelid::regclass, t.tgname) as offence
 from pg_trigger t

@@ -1,5 +1,5 @@
--- A mutation that updates a row asks whether it is newer than the caller has read it, and so does what operators do
--- to one that is no step of its transitions; whoever updates by hand may say it.
+-- A mutation that updates a row refuses if the row has changed since the caller read it. So do the operators' actions
+-- other than transitions, and updates by hand may send the time they read.
 -- Cure: In the function, once the row is locked: perform app_private.refuse_when_changed(row.updated_at, input); for a
 -- table written by hand grant update (updated_at).
 with asks as (

@@ -1,4 +1,4 @@
--- A view is security_invoker: it shows its reader what the tables would show.
+-- A view is security_invoker: its reader sees only rows of the tables that the reader may see.
 -- Cure: create view … with (security_invoker = true).
 select c.oid::regclass::text as offence
 from pg_class c

@@ -1,5 +1,5 @@
--- Facts that the server prepared for a mutation are read by app_private.prepared alone, under the mutation's own name;
--- no role of the API seals them or answers for the register.
+-- A mutation reads results of the server only by app_private.prepared, under its own name; no API role can seal such
+-- results or store an answer of the register.
 -- Cure: Read it with app_private.prepared(input, '<the mutation's own name>').
 select p.oid::regprocedure::text as offence
 from pg_proc p

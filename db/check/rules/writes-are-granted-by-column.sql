@@ -1,4 +1,4 @@
--- Nobody may insert or update whole rows: each writable column is named in a grant.
+-- Grants of insert and update name each writable column instead of the whole table.
 -- Cure: Name the columns: grant insert (…), update (…).
 select format('%s: %s to %s', c.oid::regclass, x.privilege_type, case x.grantee when 0 then 'public' else x.grantee::regrole::text end) as offence
 from pg_class c, aclexplode(c.relacl) x
