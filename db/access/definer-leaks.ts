@@ -146,7 +146,7 @@ function given({ parameters }: Definer, row: Row): Record<string, unknown> {
   return Object.fromEntries(parameters.map((one, at) => [at, value(one)]));
 }
 
-/** A definer of ours that is called by more functions than this is part of the platform, with tests of its own. */
+/** A definer function that more functions than this call is part of the platform and has its own tests. */
 const MOST_CALLERS = 20;
 
 const definersOf = (tx: Queries, names: string[]) =>

@@ -77,7 +77,7 @@ export function valuesOf(column: Column, literals: string[], { rows }: World): [
   }
 }
 
-/** Of a row that two accounts share, somebody of the other one may be the author. */
+/** The author of a row that two accounts share may be a user of the other account. */
 const partnersOwner = ({ rows }: World, table: string): [string, unknown][] =>
   rows.partner && rows.tables.get(table)?.columns.some(({ name }) => name === 'partner_account_id')
     ? [["the partner's owner", rows.partner.shared.user_id]]

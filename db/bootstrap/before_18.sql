@@ -5,8 +5,8 @@ begin
   if current_setting('server_version_num')::int >= 180000 then
     return;
   end if;
-  -- 48 bits of milliseconds, 12 of what is below them, the rest by chance. A call takes longer than
-  -- the microsecond that tells it from the one before, so ids sort as they were made.
+  -- 48 bits of milliseconds, 12 bits of fractions of them, the rest random. A call takes longer than a
+  -- microsecond, so ids sort in the order they were made.
   create or replace function public.uuidv7() returns uuid
   language sql volatile parallel safe
   return (
@@ -26,7 +26,7 @@ begin
     )::uuid
     from parts
   );
-  -- For everybody, as the original.
+  -- Granted to public, as the built-in function.
   grant execute on function public.uuidv7() to public;
 end;
 $$;

@@ -1,4 +1,4 @@
--- The roles of the cluster. Run by whoever may create roles, before the first migration and at
+-- The roles of the cluster. Run by a role that may create roles, before the first migration and at
 -- every start: it is safe to run again. Passwords are set by the caller, never written here.
 do $$
 declare

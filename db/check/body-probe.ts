@@ -25,7 +25,7 @@ export const routines = `
   from pg_proc p
   where p.pronamespace in ('app_public'::regnamespace, 'app_hidden'::regnamespace, 'app_private'::regnamespace)
     and p.prolang = (select oid from pg_language where lanname = 'plpgsql')
-    -- Of a body whose types depend on the call Postgres can say nothing.
+    -- Postgres cannot check a body whose types depend on the call.
     and not exists (
       select from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) t
       join pg_type a on a.oid = t where a.typtype = 'p'

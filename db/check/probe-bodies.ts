@@ -5,7 +5,7 @@ import { type Probe, probeOf, type Routine, routines, textOf } from './body-prob
 
 type Failed = Error & { code?: string; position?: string };
 
-/** No such function or operator for these arguments, no such column, table of ours or value of an enum. */
+/** No such function or operator for these arguments, no such column, table of the product or value of an enum. */
 const isReported = ({ code = '', message }: Failed) =>
   ['42883', '42703', '22P02'].includes(code) || (code === '42P01' && message.includes('"app_'));
 

@@ -15,8 +15,8 @@ const TAKEN_BACK = [
 
 /**
  * Notes for old invoices that the client got them, in the past: the delivery is made and reported by the product's
- * functions; only the last one of an unpaid invoice does not arrive. The jobs that would send mail today are taken back, and so are those of
- * the steps that were taken here.
+ * functions; only the last one of an unpaid invoice does not arrive. The jobs that would send mail today are removed, and so are those of
+ * the transitions made here.
  */
 export async function deliverByHand(
   { owner, worker }: Pick<Connections, 'owner' | 'worker'>,
@@ -53,7 +53,7 @@ async function lastUnpaid(owner: Pool, invoices: { id: string }[]): Promise<stri
   return rows[0]?.id;
 }
 
-/** Makes the sending of an invoice, in the name of an operator; null where nothing was sent. */
+/** Creates the delivery of an invoice on behalf of an operator; null if nothing was sent. */
 const sendAnew = (owner: Pool, invoiceId: string): Promise<string | null> =>
   inTransaction(owner, async (client) => {
     await client.query(`select set_config('app.operator_role', 'REVIEW', true)`);
@@ -66,7 +66,7 @@ const sendAnew = (owner: Pool, invoiceId: string): Promise<string | null> =>
     return rows[0]?.id ?? null;
   });
 
-/** Documents were drawn when what they say had happened. */
+/** Dates each document by the event that it documents. */
 async function moveRendering(owner: Pool): Promise<void> {
   await owner.query(`do $$ begin
     alter table app_public.events disable trigger user;

@@ -22,7 +22,7 @@ export async function fillOnce({ ownerUrl, migrate, fill, report }: FillOptions)
   return withClient(ownerUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     if (await isMarked(client)) {
-      report('an earlier start was broken off here; beginning anew');
+      report('an earlier start was interrupted here; starting over');
       await empty(client);
       await migrate();
     } else if (await hasAccounts(client)) return false;
@@ -50,7 +50,7 @@ async function hasAccounts(client: pg.Client): Promise<boolean> {
   return rows[0].exists;
 }
 
-/** Everything of ours is in schemas of ours; the database itself may be a provider's. */
+/** Our objects are in our own schemas; the database itself may be owned by a provider. */
 async function empty(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     'select nspname as name from pg_catalog.pg_namespace where pg_get_userbyid(nspowner) = current_user',

@@ -108,7 +108,7 @@ async function rememberTotpSecrets(sandboxDir: string): Promise<void> {
 }
 
 /**
- * The demo's payments were typed in, and the sandbox's bank has none of them; without their sum each statement that it writes would
+ * The demo's payments are entered by operators, not by the sandbox's bank; without their sum each statement that it writes would
  * differ from the books.
  */
 async function rememberBankBalance({ owner }: Connections, sandboxDir: string): Promise<void> {
@@ -159,7 +159,7 @@ export async function refuseDemo(ownerUrl: string): Promise<void> {
   );
   if (found.rowCount === 0) return;
   throw new Error(
-    'This database holds the demo, whose passwords and operators’ codes everybody knows. Give ' +
-      'production a database of its own: another DATABASE_URL, or a checkout without its .data.',
+    'This database contains the demo, whose passwords and operators’ codes are public. Give ' +
+      'production its own database: another DATABASE_URL, or a checkout without its .data.',
   );
 }

@@ -73,7 +73,7 @@ async function makeIdentity(
   });
 }
 
-/** Founds a team, divides it into groups, and adds members, of whom not all have accepted yet. */
+/** Founds a team, divides it into groups, and adds members, some of which have not accepted yet. */
 async function makeTeam(owner: Pool, authenticator: Pool, team: DemoTeam): Promise<void> {
   const { rows: founders } = await owner.query('select id from app_public.users where email = $1', [
     team.owner,

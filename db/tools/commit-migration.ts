@@ -77,7 +77,6 @@ async function dropDatabases(superuserUrl: string, names: string[]): Promise<voi
 
 if (import.meta.main) {
   const message = process.argv[2];
-  if (!message)
-    throw new Error('Say what the migration does: npm run db:commit -- "the first tables"');
+  if (!message) throw new Error('Describe the migration: npm run db:commit -- "the first tables"');
   await commitMigration(env.clusterUrl, message, databaseFolder, console.log);
 }

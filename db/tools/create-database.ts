@@ -39,7 +39,7 @@ function copyOf(name: string): string {
   return `template ${pg.escapeIdentifier(name)} strategy file_copy`;
 }
 
-/** A provider hands out databases ready-made and owned by the customer; ours work in it. */
+/** Hosting providers create the database, owned by the customer's role; our roles work in it. */
 async function moveIn(url: string, database: string): Promise<void> {
   await withClient(url, async (client) => {
     await client.query(`grant all on database ${database} to app_owner`);

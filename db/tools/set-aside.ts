@@ -25,14 +25,14 @@ export async function setTablesAside(
       const [home] = [...homes].filter((one) => one.split('.')[1] === table.split('.')[1]);
       if (!home || (await isThere(client, home))) continue;
       await client.query(`alter table ${table} set schema ${home.split('.')[0]}`);
-      report(`The table ${home} is back with its rows, since its rules are`);
+      report(`The table ${home} is back with its rows, since its rules file is`);
     }
     for (const table of await tablesIn(client, ['app_public', 'app_private', 'app_hidden'])) {
       if (homes.has(table) || made.has(table)) continue;
       const rows = (await exportRows(client, [table], exports)).get(table) ?? 0;
       await moveAside(client, table);
       report(
-        `No file makes the table ${table} any more. It lies in the schema ${ASIDE} with its ${rows} rows, ` +
+        `The rules file of the table ${table} is gone. The table is now in the schema ${ASIDE} with its ${rows} rows, ` +
           `which are in ${exports} as well, and comes back with its rules file`,
       );
     }

@@ -127,7 +127,7 @@ async function attempt(tx: Queries, table: string, row: Row, isTrial = false): P
   return outcome;
 }
 
-/** Inserts one row as superuser, with all triggers resting, and returns what was stored. */
+/** Inserts one row as superuser, with all triggers disabled, and returns what was stored. */
 async function insertRow(tx: Queries, table: string, row: Row): Promise<Row> {
   const { text, values } = insertStatement(table, row);
   await tx.query(`savepoint row; set local session_replication_role = replica`);

@@ -1,6 +1,6 @@
 import type { Row } from './example-rows.ts';
 
-/** An insert of one row given as JSON, so that every type finds its own way in. */
+/** An insert of one row given as JSON, from which Postgres converts every type. */
 export function insertStatement(table: string, row: Row): { text: string; values: unknown[] } {
   const list = Object.keys(row)
     .map((name) => `"${name}"`)

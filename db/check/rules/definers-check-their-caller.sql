@@ -7,7 +7,7 @@ with recursive functions as (
   where p.pronamespace in ('app_public'::regnamespace, 'app_hidden'::regnamespace, 'app_private'::regnamespace)
     and p.prorettype <> 'trigger'::regtype
 ),
--- Functions that ask in its place: those that open a mutation, by name, since those that record an event ask as well
+-- Functions that check in its place: those that open a mutation, by name, since those that record an event check as well
 -- and refuse no caller; and those that answer yes or no.
 guards as (
   select f.oid, f.proname from functions f
@@ -25,6 +25,6 @@ where p.prosecdef
   )
   and p.body !~ 'app_hidden\.(is_within_reach|current_(account|user|session)_id|current_operator_role|current_actor_kind)\('
   and not exists (select from guards g where strpos(p.body, format('.%s(', g.proname)) > 0)
-  -- The owner of a row is asked of operators alone.
+  -- A check of the row's owner counts for operators only.
   and not (p.body ~ 'app_private\.actors_on\(' and not has_function_privilege('app_user', p.oid, 'execute'))
   and coalesce(obj_description(p.oid, 'pg_proc'), '') !~ '(^|\n)@anyone \S'

@@ -13,6 +13,7 @@
 --!include core/functions/begin_rules_for_names.sql
 --!include core/functions/begin_rules_for_operators.sql
 --!include core/functions/begin_rules_for_standard_columns.sql
+--!include core/functions/begin_rules_for_states.sql
 --!include core/functions/begin_rules_for_texts.sql
 --!include core/functions/begin_transitions.sql
 --!include core/functions/claim_idempotency_key.sql
@@ -167,6 +168,7 @@
 --!include identity/functions/retire_links.sql
 --!include identity/functions/revoke_sessions.sql
 --!include identity/functions/send_sms_confirmation.sql
+--!include identity/functions/sessions_is_current.sql
 --!include identity/functions/sessions_sign_in.sql
 --!include identity/functions/set_default_identity.sql
 --!include identity/functions/simulate_link_mail.sql
@@ -247,6 +249,7 @@
 --!include accounts/functions/erase_personal_data.sql
 --!include accounts/functions/forget_pictures.sql
 --!include accounts/functions/give_personal_account.sql
+--!include accounts/functions/has_feature.sql
 --!include accounts/functions/has_opened_identity_pictures.sql
 --!include accounts/functions/has_proofed_identity.sql
 --!include accounts/functions/identity_verifications_person_name.sql
@@ -357,6 +360,7 @@
 --!include payout/functions/identify_profiles_of.sql
 --!include payout/functions/identity_of_profile.sql
 --!include payout/functions/insert_bank_account.sql
+--!include payout/functions/is_personal_number.sql
 --!include payout/functions/lock_freelance_profile.sql
 --!include payout/functions/move_freelance_profile.sql
 --!include payout/functions/profile_attributes.sql
@@ -379,8 +383,10 @@
 --!include payout/functions/update_freelance_profile.sql
 --!include payout/functions/verify_freelance_profile.sql
 --!include payout/functions/withdraw_freelance_profile.sql
+--!include clients/functions/check_client.sql
 --!include clients/functions/check_client_changes.sql
 --!include clients/functions/clients_help_article.sql
+--!include clients/functions/clients_is_insolvent.sql
 --!include clients/functions/clients_register_state.sql
 --!include clients/functions/clients_takes_ehf.sql
 --!include clients/functions/create_client.sql
@@ -679,6 +685,7 @@
 --!include recruitment/functions/reject_job_application.sql
 --!include recruitment/functions/reject_job_check.sql
 --!include recruitment/functions/request_application_link.sql
+--!include recruitment/functions/require_enrolling_profile.sql
 --!include recruitment/functions/require_handled_application.sql
 --!include recruitment/functions/require_handled_job.sql
 --!include recruitment/functions/require_inspector.sql

@@ -1,5 +1,5 @@
 -- Every foreign key: which table points to which and by what, whether a row may go without
--- and whether it is the only one to do so. The account that a key carries along goes without saying.
+-- and whether it is the only one to do so. The account column of a key is left out.
 select
   k.conrelid::regclass::text as "from",
   k.confrelid::regclass::text as "to",

@@ -26,7 +26,7 @@ function plain(definition: string): string {
       .join('')
       .replaceAll('timestamp with time zone', 'timestamptz')
       .replaceAll('double precision', 'float8')
-      // Before Postgres 18 it is ours (bootstrap/before_18.sql).
+      // Before Postgres 18 it is defined by bootstrap/before_18.sql.
       .replaceAll('public.uuidv7()', 'uuidv7()')
   );
 }

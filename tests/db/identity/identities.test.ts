@@ -145,7 +145,7 @@ test('a failed verification and a forged result create no identity', async () =>
     const forged = { $prepared: { text: '{}', seal: 'mine' } };
     const by = (client: { query: (text: string, values: unknown[]) => Promise<unknown> }) =>
       client.query('select app_public.criipto_verify($1)', [JSON.stringify(forged)]);
-    await expect(tx.as(who, by)).rejects.toThrow('without a seal');
+    await expect(tx.as(who, by)).rejects.toThrow('no valid seal');
   });
 });
 

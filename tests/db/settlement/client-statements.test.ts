@@ -167,7 +167,7 @@ test_('never changes, and is drawn once', async (tx, at) => {
   const { id } = await makeStatement(tx, at);
   await expect(
     tx.query('update app_public.client_statements set closing_minor = 1 where id = $1', [id]),
-  ).rejects.toThrow(/keeps what it says/);
+  ).rejects.toThrow(/cannot be changed/);
 });
 
 test_('is refused for days to come, and for others than owners and admins', async (tx, at) => {

@@ -133,7 +133,7 @@ test_('its account reads it, others do not, and it is immutable', async (tx, inv
   expect(await read((await makeInvoicer(tx)).owner)).toBe(0);
   await expect(
     tx.query('update app_public.salary_reports set slip_count = slip_count + 1'),
-  ).rejects.toThrow(/keeps what it says/);
+  ).rejects.toThrow(/cannot be changed/);
 });
 
 test_('only operators with FINANCE open one, after it was rendered', async (tx, invoicer) => {

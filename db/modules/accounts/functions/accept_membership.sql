@@ -1,4 +1,4 @@
--- Acts in the name of the member, who thereby becomes visible to the team. The caller may still be a visitor, whom a
+-- Acts in the name of the member, who thereby becomes visible to the team. The caller may still be a visitor, who by a
 -- link signs in.
 create or replace function app_private.accept_membership(membership app_public.memberships) returns void
 language plpgsql volatile

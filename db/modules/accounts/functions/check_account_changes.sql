@@ -1,4 +1,4 @@
--- A personal account has no name of its own, so giving it one would hide whose it is.
+-- A personal account has no name of its own, so giving it one would hide its owner.
 create or replace function app_private.check_account_changes(account app_public.accounts, input jsonb) returns void
 language plpgsql volatile
 as $$
@@ -32,7 +32,7 @@ begin
   perform app_private.refuse_picture(account.id, v_attributes, 'symbol');
   perform app_private.refuse_picture(account.id, v_attributes, 'logo');
   perform app_private.refuse_team_fields(account, v_attributes);
-  -- The contact address of an account is as good as a credential for a caller who asks support for help.
+  -- Support identifies callers by the contact address of an account, so it is protected like a credential.
   if v_email is distinct from account.email::text and v_attributes ? 'email'
     or app_hidden.text_at(v_attributes, 'phoneNumber') is distinct from account.phone_number and v_attributes ? 'phoneNumber' then
     perform app_private.refuse_when_impersonating();

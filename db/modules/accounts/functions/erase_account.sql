@@ -1,4 +1,4 @@
--- Data that bookkeeping law requires remains; the comment of each column tells which. Files without a reference are
+-- Data that bookkeeping law requires remains; the comment of each column states which. Files without a reference are
 -- removed too. Definer because the worker writes no table.
 create or replace function app_private.erase_account(id uuid) returns void
 language plpgsql volatile security definer

@@ -1,4 +1,4 @@
--- Derived from the catalogue, as in erase_personal_data(): tables with a column tagged kept.
+-- Derived from the catalogue, as in erase_personal_data(): tables with a column tagged `@personal kept`.
 create or replace function app_private.erase_bookkeeping(account app_public.accounts) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

@@ -24,5 +24,5 @@ begin
 end;
 $$;
 comment on function app_private.erase_old_bookkeeping() is
-  E'@task accounts\nErases what bookkeeping law kept of accounts that were deleted more than five years ago. For a nightly job.';
+  E'@task accounts\nErases the bookkeeping data of accounts that were deleted more than five years ago. For a nightly job.';
 grant execute on function app_private.erase_old_bookkeeping() to app_worker;

@@ -1,4 +1,4 @@
--- Definer because triggers and the worker ask too, and read no account.
+-- Definer because triggers and the worker, which cannot read accounts, call it too.
 create or replace function app_hidden.has_feature(feature text) returns boolean
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp

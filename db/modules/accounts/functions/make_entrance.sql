@@ -1,4 +1,4 @@
--- Called when the mail is written, so that the token is nowhere but in it: neither in the event nor in a job. A
+-- Called when the mail is written, so that only the mail contains the token, neither the event nor the job. A
 -- repeated run makes another link, of which the first is never sent. Definer because the worker reads no table.
 create or replace function app_private.make_entrance(payload jsonb, address text) returns text
 language plpgsql volatile security definer

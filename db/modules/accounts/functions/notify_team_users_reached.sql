@@ -1,4 +1,4 @@
--- Sent when the last place is taken, since a refusal leaves no event to follow. Replacing a manager by another does not
+-- Sent when the last place is used, since a refusal writes no event to follow. Replacing a manager by another does not
 -- send it again within a day.
 create or replace function app_private.notify_team_users_reached(account app_public.accounts) returns void
 language plpgsql volatile

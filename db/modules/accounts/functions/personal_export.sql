@@ -1,5 +1,5 @@
 -- Derived from the catalogue, so that new tables are included: ownership as for erasure, and of each row the columns
--- that the person may read anyway. Nothing of other accounts, nothing that @withheld excludes, and no events about
+-- that the person may read anyway. No data of other accounts, no columns with @withheld, and no events about
 -- that.
 create or replace function app_private.personal_export(account_id uuid, user_id uuid) returns jsonb
 language plpgsql stable
@@ -14,7 +14,7 @@ begin
   for v_table in
     select c.oid::regclass as name, c.relname, app_private.rows_of_account(c.oid::regclass) as rows,
       exists (select from pg_attribute e where e.attrelid = c.oid and e.attname = 'entity_id') as tells_of_rows,
-      string_agg(format('t.%I as %I', a.attname, app_hidden.camel_case(a.attname)), ', ' order by a.attnum) as said
+      string_agg(format('t.%I as %I', a.attname, app_hidden.camel_case(a.attname)), ', ' order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relkind = 'r' and c.relnamespace = 'app_public'::regnamespace
       and has_column_privilege('app_user', c.oid, a.attnum, 'select') and a.attname not in ('search_text', 'storage_key', 'thumb_storage_key')
@@ -23,7 +23,7 @@ begin
     continue when v_table.rows is null;
     execute format(
       'select jsonb_agg(to_jsonb(r) order by r.id) from (select %s from %s t where (%s) and t.id <> all ($3) %s) r',
-      v_table.said, v_table.name, v_table.rows, case when v_table.tells_of_rows then 'and t.entity_id <> all ($3)' end
+      v_table.columns, v_table.name, v_table.rows, case when v_table.tells_of_rows then 'and t.entity_id <> all ($3)' end
     ) into v_rows using account_id, user_id, v_withheld;
     if v_rows is not null then
       v_all := v_all || jsonb_build_object(app_hidden.camel_case(v_table.relname), v_rows);

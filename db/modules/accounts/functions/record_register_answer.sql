@@ -1,5 +1,5 @@
 -- Definer because an entry belongs to no account. Called with the register's answer by the worker and, with a seal, by
--- mutations whose preparation queried the register. An answer without roles leaves the known ones.
+-- mutations whose preparation queried the register. An answer without roles leaves the stored ones unchanged.
 create or replace function app_private.record_register_answer(number text, company jsonb) returns app_public.register_entries
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
@@ -9,7 +9,7 @@ declare
   v_entry app_public.register_entries;
 begin
   if not app_hidden.is_organization_number(number) or v_company ->> 'orgNumber' <> number then
-    raise exception 'not an answer about %', number;
+    raise exception 'the register''s answer is not about %', number;
   end if;
   insert into app_public.register_entries as e (
     organization_number, name, address, state, is_vat_registered, is_in_business_register, roles, checked_at

@@ -1,4 +1,4 @@
--- Definer because people see no other person's row, and are to know who acts in their name.
+-- Definer because users cannot read other users, and must see which operator impersonates them.
 create or replace function app_public.sessions_administrator(session app_public.sessions) returns app_public.users
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp

@@ -6,7 +6,7 @@ as $$
   with mutations as (
     select p.proname::text as action, coalesce(performed[1], t.relname::text) as about,
       coalesce(
-        string_to_array(said, ' '),
+        string_to_array(actors, ' '),
         array(
           select distinct a
           from app_public.transitions s
@@ -24,9 +24,9 @@ as $$
       join pg_catalog.pg_type r on r.oid = p.prorettype
       left join pg_catalog.pg_class t on t.oid = r.typrelid and t.relkind in ('r', 'v')
       cross join lateral (
-        select substring(obj_description(p.oid, 'pg_proc') from '(?n)^@actors (.*)$') as said,
+        select substring(obj_description(p.oid, 'pg_proc') from '(?n)^@actors (.*)$') as actors,
           regexp_match(obj_description(p.oid, 'pg_proc'), '(?n)^@performs (\w+) (\w+)$') as performed
-      ) told
+      ) tagged
     where p.pronamespace = 'app_public'::regnamespace
       and obj_description(p.oid, 'pg_proc') !~ '(?n)^@ownAccount$'
       and has_function_privilege('app_user', p.oid, 'execute')

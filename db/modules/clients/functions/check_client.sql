@@ -1,4 +1,4 @@
--- attributes is the client as it would be; profile_id whose client it is; except_id itself.
+-- attributes: the client after the change; profile_id: the profile it belongs to; except_id: the client itself.
 create or replace function app_private.check_client(attributes jsonb, profile_id uuid, except_id uuid default null) returns void
 language plpgsql volatile
 as $$

@@ -5,7 +5,7 @@ set search_path to pg_catalog, public, pg_temp
 as $$
 begin
   if app_hidden.current_actor_kind() = 'USER' and not app_hidden.can_manage() then
-    raise exception 'a look-up by a caller who may not ask' using errcode = 'insufficient_privilege';
+    raise exception 'the caller may not look up organisations' using errcode = 'insufficient_privilege';
   end if;
   if app_hidden.is_organization_number(number) and not exists (
     select from app_public.ehf_participants p

@@ -1,4 +1,4 @@
--- A table whose rows have a status has the guard on it, and a memory of every step.
+-- Adds the guard and the events of transitions to a table with a status.
 create or replace function app_private.begin_rules_for_states(table_name regclass) returns void
 language plpgsql volatile
 as $$

@@ -10,4 +10,4 @@ begin
 end;
 $$;
 comment on function app_private.end_audit(regclass) is
-  'Drops the audit of a table that says why it has none, or audits itself in another way.';
+  'Drops the audit of a table whose comment states why it has none, or that is audited in another way.';

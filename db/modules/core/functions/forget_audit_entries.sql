@@ -1,4 +1,4 @@
--- Bookkeeping law asks for five years after the year. A key begins with the milliseconds of its row, so the oldest
+-- Bookkeeping law requires storage for five years after the end of the year. A key begins with the milliseconds of its row, so the oldest
 -- entries are read from the beginning of the primary key. Definer because no role writes the trail.
 create or replace function app_private.forget_audit_entries() returns void
 language plpgsql volatile security definer

@@ -22,7 +22,7 @@ begin
   if v_letter is null or v_letter ->> 'mutation' <> prepared.mutation
     or (v_letter ->> 'session')::uuid is distinct from app_hidden.current_session_id()
     or (v_letter ->> 'until')::timestamptz < clock_timestamp() then
-    raise exception '$prepared without a seal that holds here' using errcode = 'insufficient_privilege';
+    raise exception '$prepared has no valid seal for this mutation' using errcode = 'insufficient_privilege';
   end if;
   return v_letter -> 'answer';
 end;

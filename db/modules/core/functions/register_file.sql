@@ -19,7 +19,7 @@ begin
     where f.storage_key in (register_file.storage_key, register_file.thumb_storage_key)
       or f.thumb_storage_key in (register_file.storage_key, register_file.thumb_storage_key)
   ) then
-    raise exception 'these bytes have a row already' using errcode = 'insufficient_privilege';
+    raise exception 'this content has a row already' using errcode = 'insufficient_privilege';
   end if;
   if not v_is_worker then
     perform pg_advisory_xact_lock(hashtextextended('files of ' || app_hidden.current_user_id(), 0));

@@ -7,7 +7,7 @@ set search_path to pg_catalog, public, pg_temp
 as $$
 declare
   v_new app_public.failed_jobs[];
-  v_told text[];
+  v_tasks text[];
   v_job record;
 begin
   perform app_private.require_transition('failed_jobs', null, null, 'create');
@@ -42,10 +42,10 @@ begin
   loop
     execute format('select %s($1)', v_job.name) using v_job.payload::jsonb;
   end loop;
-  select array_agg(distinct f.task order by f.task) into v_told from unnest(v_new) f where f.task <> 'identity/tell_operators';
-  if v_told is not null then
+  select array_agg(distinct f.task order by f.task) into v_tasks from unnest(v_new) f where f.task <> 'identity/tell_operators';
+  if v_tasks is not null then
     perform app_private.enqueue(
-      'identity/tell_operators', jsonb_build_object('id', uuidv7(), 'count', cardinality(v_new), 'tasks', v_told)
+      'identity/tell_operators', jsonb_build_object('id', uuidv7(), 'count', cardinality(v_new), 'tasks', v_tasks)
     );
   end if;
   return cardinality(v_new);

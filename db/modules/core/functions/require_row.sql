@@ -1,5 +1,5 @@
 -- The opening of every mutation of one row. A row that the caller may not see or change counts as missing, and the row
--- is locked, so that two calls at once queue up. Runs as the caller, whose policies decide which rows those are.
+-- is locked, so that concurrent calls wait for each other. Runs as the caller, whose policies decide which rows those are.
 create or replace function app_private.require_row(of_table anyelement, id uuid, path text default 'id') returns anyelement
 language plpgsql volatile
 as $$

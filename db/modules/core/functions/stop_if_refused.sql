@@ -9,12 +9,12 @@ begin
   if not app_private.has_refusals() then
     return;
   end if;
-  select jsonb_agg(told.refusal order by told.place) into v_refusals
+  select jsonb_agg(found.refusal order by found.place) into v_refusals
   from (
     select r.refusal, min(r.place) as place
     from jsonb_array_elements(format('[%s]', current_setting('app.refusals'))::jsonb) with ordinality r (refusal, place)
     group by r.refusal
-  ) told;
+  ) found;
   perform set_config('app.refusals', '', true);
   raise exception 'refused: %', left(v_refusals::text, 1000) using errcode = 'AP001', detail = v_refusals::text;
 end;

@@ -1,4 +1,4 @@
--- Modules add predicates of their own with a tag in their comments; the calling module knows none of them.
+-- Modules add predicates of their own with a tag in their comments; the calling module does not name them.
 create or replace function app_private.tagged_predicate_holds(tag text, row_id uuid) returns boolean
 language plpgsql stable
 set search_path to pg_catalog, public, pg_temp

@@ -25,7 +25,7 @@ as $$
       join pg_catalog.pg_class c on c.oid = r.oid
       join pg_catalog.pg_proc p on p.pronargs = 1 and p.proargtypes[0] = c.reltype and p.proname ~ ('^' || c.relname || '_.')
         and not p.proretset and p.pronamespace::regnamespace::text in ('app_public', 'app_private')
-  ), told as (
+  ), described as (
     select x.*, t.typtype, t.typname::text,
       (select k.confrelid from pg_catalog.pg_constraint k
        where k.contype = 'f' and k.conrelid = x.oid and cardinality(k.conkey) = 1
@@ -49,7 +49,7 @@ as $$
         else 'text'
       end
     end as kind
-    from told d
+    from described d
   )
   select distinct on (1) k.prefix || app_hidden.camel_case(regexp_replace(k.name, case k.type when 'uuid'::regtype then '_id$' else '_minor$' end, '')), k.kind,
     format(k.source, case

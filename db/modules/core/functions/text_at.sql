@@ -1,4 +1,4 @@
--- Called for nearly every field of a form: PL/pgSQL reuses its plan, while SQL would plan each call anew.
+-- Called for nearly every field of a form: PL/pgSQL reuses its plan, while SQL would plan each call again.
 create or replace function app_hidden.text_at(input jsonb, path text) returns text
 language plpgsql immutable parallel safe
 as $$

@@ -7,7 +7,7 @@ begin
   if tg_op in ('UPDATE', 'DELETE') and app_private.is_erasing() then
     return null;
   end if;
-  raise exception '% only grows: a row is never changed or removed', tg_table_name using errcode = 'integrity_constraint_violation';
+  raise exception '% is append-only: rows cannot be changed or deleted', tg_table_name using errcode = 'integrity_constraint_violation';
 end;
 $$;
 comment on function app_private.tg__append_only() is

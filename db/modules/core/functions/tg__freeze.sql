@@ -10,7 +10,7 @@ declare
 begin
   if v_new - v_free - v_once <> v_old - v_free - v_once
     or exists (select from unnest(v_once) c where v_old -> c <> 'null' and v_new -> c <> v_old -> c) then
-    raise exception 'a row of % keeps what it says', tg_table_name using errcode = 'integrity_constraint_violation';
+    raise exception 'the contents of % cannot be changed', tg_table_name using errcode = 'integrity_constraint_violation';
   end if;
   return new;
 end;

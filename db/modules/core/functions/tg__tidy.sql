@@ -1,5 +1,5 @@
 -- The last check: whatever writes a row, a mutation, the console, an import or the worker, its texts are tidied. An
--- update tidies only changed columns: an old row whose text only looks like another's can still be changed in other
+-- update tidies only changed columns: an old row whose text only looks like another row's can still be changed in other
 -- ways. A text without visible characters is empty.
 create or replace function app_private.tg__tidy() returns trigger
 language plpgsql volatile

@@ -15,7 +15,7 @@ begin
     or new.override_text is not null and not v_is_same
     or new.text is null and app_hidden.text_variables(new.override_text) <> '{}'
   then
-    raise exception 'the override has other variables than the text, or characters no text has'
+    raise exception 'the override has other variables than the text, or characters that texts must not contain'
       using errcode = 'check_violation', column = 'override_text';
   end if;
   new.overridden_at := case

@@ -23,10 +23,10 @@ begin
   select array_agg(w) into v_events from (select * from written) w;
   perform app_private.enqueue_followers(v_events);
   perform
-    pg_notify(format('app:%s:%s', entity, told.about), jsonb_build_object('id', i.id, 'entity', entity, 'event', event_type, 'status', status)::text)
+    pg_notify(format('app:%s:%s', entity, topic.about), jsonb_build_object('id', i.id, 'entity', entity, 'event', event_type, 'status', status)::text)
   from unnest(ids, account_ids, partner_account_ids) i (id, account_id, partner_account_id),
-    unnest(array[i.id, i.account_id, i.partner_account_id]) told (about)
-  where told.about is not null;
+    unnest(array[i.id, i.account_id, i.partner_account_id]) topic (about)
+  where topic.about is not null;
 end;
 $$;
 comment on function app_private.write_row_events(text, uuid[], uuid[], text, text, jsonb[], uuid[], text, uuid) is

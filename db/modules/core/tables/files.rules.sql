@@ -9,7 +9,7 @@ create policy "what is for owners and admins is seen by no other member" on app_
   using (not is_for_managers or (select app_hidden.can_manage()));
 
 -- Documents of identity. An operator's access requires an event, which logs it.
-create policy "nobody sees what is private in somebody's name" on app_public.files as restrictive for select to app_user
+create policy "impersonating operators do not see private files" on app_public.files as restrictive for select to app_user
   using (not is_private or (select app_hidden.current_administrator_id()) is null);
 create policy "operators see what is private for ten minutes after they opened it" on app_public.files
   as restrictive for select to app_operator

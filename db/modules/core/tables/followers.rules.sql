@@ -11,7 +11,7 @@ comment on table app_public.followers is
 @label task
 A row for each job that an event triggers, in the transaction that writes the event.';
 comment on column app_public.followers.module is
-  E'@behavior -*\nThe module that follows, whose file says so.';
+  E'@behavior -*\nThe module that follows the event, in whose folder the row is defined.';
 comment on column app_public.followers.entity is
 '@holds table
 @listed

@@ -1,5 +1,5 @@
 -- Runs before anything is made of a registration, in a transaction of its own: a try is on record
--- although it is refused, so that neither accounts nor answers about addresses are to be had in bulk.
+-- although it is refused, so that neither accounts nor facts about addresses can be obtained in bulk.
 -- Definer because the authenticator reads no table.
 create or replace function app_private.begin_registration(email text, ip text) returns boolean
 language plpgsql volatile security definer

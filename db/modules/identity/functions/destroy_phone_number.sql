@@ -1,5 +1,5 @@
--- The row stays for a day: its codes and wrong tries count against the limits, which whoever removes the number would
--- otherwise begin anew. A confirmed number opens the second level, so that its removal would let a stolen session add its
+-- The row stays for a day: its codes and wrong tries count against the limits, which removing the number would
+-- otherwise reset. A confirmed number opens the second level, so that its removal would let a stolen session add its
 -- own as the first. Definer because no role of the API writes numbers.
 create or replace function app_public.destroy_phone_number(input jsonb) returns app_public.phone_numbers
 language plpgsql volatile security definer

@@ -1,5 +1,5 @@
--- Anybody can register a stranger's address with a password of their own and wait. When the stranger
--- comes, asks for a link and proves the address, what was there before them must not stay: not the
+-- An attacker can register a stranger's address with a password and wait. When the stranger
+-- requests a link and proves the address, the earlier credentials must not stay: not the
 -- password, no session, no telephone. A link that confirms is different: it goes to who has registered,
 -- says so, and keeps what they chose.
 create or replace function app_private.drop_unverified_credentials(user_id uuid) returns void

@@ -1,4 +1,4 @@
--- Definer because numbers are out of reach. Only who logs in as the server may ask, and opens them with the secret.
+-- Definer because no role can read numbers. Only the server's login may call it, and decrypts them with the secret.
 create or replace function app_private.encrypted_numbers(user_id uuid) returns table (country text, number_encrypted bytea)
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp

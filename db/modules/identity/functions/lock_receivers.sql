@@ -1,4 +1,4 @@
--- All mails with a link to an address are counted one after the other, whoever asks for them. Those who mail many at once take
+-- All mails with a link to an address are counted one after the other, for all callers. Those who mail many at once take
 -- all locks in one order before the first is counted. Users' allowances are locked before addresses.
 create or replace function app_private.lock_receivers(emails text[]) returns void
 language sql volatile

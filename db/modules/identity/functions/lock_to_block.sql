@@ -1,5 +1,5 @@
--- Whether they are blocked or disabled is a moment of the row, and whoever shuts out or lets in gives a reason: the checks are
--- the same for accounts, people and operators, and their rows differ only in the name of that moment.
+-- A timestamp of the row states whether it is blocked or disabled, and both directions require a reason: the checks are
+-- the same for accounts, users and operators, and their rows differ only in the name of the timestamp.
 create or replace function app_private.lock_to_block(
   of_table anyelement, input jsonb, mark text, is_marked boolean, missing app_public.error_code default 'INVALID'
 ) returns anyelement

@@ -11,7 +11,7 @@ declare
   v_email public.citext;
   v_link app_private.one_time_links;
 begin
-  -- The lock keeps two requests at one moment from leaving two live links.
+  -- The lock prevents two concurrent requests from leaving two valid links.
   select coalesce(mail_one_time_link.email, u.email) into v_email
   from app_public.users u where u.id = mail_one_time_link.user_id
   for no key update;

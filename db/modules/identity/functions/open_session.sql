@@ -30,7 +30,7 @@ begin
     -- An operator has just given a code, without which no session of theirs is opened.
     case when open_session.operator_id is not null then now() end,
     nullif(left(current_setting('app.user_agent', true), 500), ''),
-    -- Precise enough to tell networks apart, and too coarse to locate a person.
+    -- Precise enough to distinguish networks, and too coarse to locate a person.
     (
       select network(set_masklen(s, case family(s) when 6 then 48 else 24 end))::text
       from app_private.source_of(current_setting('app.ip', true)) s

@@ -23,4 +23,4 @@ end;
 $$;
 comment on function app_private.prove_operator(uuid, jsonb) is
   'Refuses at code unless an operator has given a one-time code in this session in the last 15 minutes, or gives one '
-  'now: AUTH_LEVEL_2_REQUIRED, INVALID_TOKEN, ATTEMPTS_LIMIT_EXCEEDED. The prepared input tells whether one was tried.';
+  'now: AUTH_LEVEL_2_REQUIRED, INVALID_TOKEN, ATTEMPTS_LIMIT_EXCEEDED. The prepared input states whether one was tried.';

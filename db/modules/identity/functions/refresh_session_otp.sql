@@ -21,7 +21,7 @@ begin
   ) then
     perform app_private.refuse('DELIVERY_FREQUENCY_EXCEEDED');
   elsif v_link.purpose = 'CHANGE_EMAIL' and app_private.one_time_link_state(v_link) = 'SPENT' then
-    -- Superseded by a change to another address, or done: the old wish is not taken up again.
+    -- Superseded by a change to another address, or done: the old request is not resumed.
     perform app_private.refuse('OTP_EXPIRED', 'token');
   end if;
   perform app_private.stop_if_refused();

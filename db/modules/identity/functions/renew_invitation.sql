@@ -9,5 +9,5 @@ as $$
   where l.id = renew_invitation.id and l.purpose = 'INVITATION' and l.used_at is null
 $$;
 comment on function app_private.renew_invitation(uuid) is
-  E'@task identity\nInvites anew whom a link did not let in that had expired: what it followed happens again.';
+  E'@task identity\nSends a new invitation after an expired link was opened, by repeating the event it followed.';
 grant execute on function app_private.renew_invitation(uuid) to app_worker;

@@ -11,7 +11,7 @@ begin
   v_link.email := simulate_link_mail.email;
   v_link.purpose := simulate_link_mail.purpose;
   perform app_private.enqueue_link_mail(v_link, app_private.make_token());
-  raise exception 'taken back' using errcode = 'AP002';
+  raise exception 'rolled back' using errcode = 'AP002';
 exception when sqlstate 'AP002' then
   null;
 end;

@@ -1,6 +1,6 @@
 -- Every mail with a requested link is counted here. The mails an address gets in a day are limited, or a stranger's
 -- inbox could be flooded; that limit is silent, since it would reveal customers. The requests of an IP are limited too,
--- with a refusal: it says nothing about any address.
+-- with a refusal: it reveals nothing about any address.
 create or replace function app_private.take_link_request(email public.citext) returns boolean
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

@@ -26,6 +26,6 @@ comment on column app_public.identities.identifier is 'The national number, mask
 comment on column app_public.identities.first_name is 'Given name, from the e-ID.';
 comment on column app_public.identities.last_name is 'Family name, from the e-ID.';
 comment on column app_public.identities.born_on is 'Day of birth, from the e-ID.';
-comment on column app_public.identities.is_default is E'@name default\nWhether the person is called as it says.';
+comment on column app_public.identities.is_default is E'@name default\nWhether it determines the user''s name.';
 comment on column app_public.identities.identified_at is E'@sort\nWhen it was last shown, UTC.';
 comment on column app_public.identities.created_at is 'When it was first shown, UTC.';

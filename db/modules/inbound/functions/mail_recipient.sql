@@ -1,4 +1,4 @@
--- Asked before a message is taken apart, which costs more. Definer because the server's role has no user.
+-- Called before a message is parsed, which costs more. Definer because the server's role has no user.
 create or replace function app_private.mail_recipient(token text) returns text
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp

@@ -1,4 +1,4 @@
--- Pictures and PDFs that came by mail, from anybody who knows the address. Operators do not read the mail of an account.
+-- Pictures and PDFs received by mail, from any sender who knows the address. Operators do not read the mail of an account.
 select app_private.begin_rules('app_public.mailed_receipts');
 
 create policy "owners and admins read their account's mailed receipts" on app_public.mailed_receipts for select to app_user

@@ -1,4 +1,4 @@
--- The private address of an account for receipts: whoever knows it can send some, so it is shown to owners and administrators alone.
+-- The private address of an account for receipts. Any sender who knows it can use it, so only owners and administrators see it.
 select app_private.begin_rules('app_public.receipt_addresses', array['token']);
 
 create policy "owners and admins read their account's address" on app_public.receipt_addresses for select to app_user
@@ -15,5 +15,5 @@ comment on table app_public.receipt_addresses is
 @icon mail
 The private mail address of an account for receipts.';
 comment on constraint receipt_addresses_account_id_fkey on app_public.receipt_addresses is '@foreignSingleFieldName receiptAddress';
-comment on column app_public.receipt_addresses.token is E'@behavior -*\nThe part of the address that nobody can guess.';
+comment on column app_public.receipt_addresses.token is E'@behavior -*\nThe secret part of the address.';
 comment on column app_public.receipt_addresses.created_at is 'When the first address was made, UTC.';

@@ -1,11 +1,11 @@
--- A draft may have a trip that is half written, but none that cannot be: its account is refused where it is wrong, and kept where it is short.
+-- A draft may have an incomplete trip, but no impossible one: wrong values are refused, missing ones are accepted.
 create or replace function app_private.check_travel_report(report jsonb, path text) returns void
 language plpgsql volatile
 as $$
 declare
   v_report app_public.travel_report := app_hidden.travel_report(report);
   v_length interval := app_hidden.travel_length(v_report);
-  -- A day that has begun has its meals, also where what is left of the trip gives nothing.
+  -- A day that has started counts its meals, also if the rest of the trip gives no allowance.
   v_days int := ceil(extract(epoch from v_length) / 86400);
   v_field text;
 begin

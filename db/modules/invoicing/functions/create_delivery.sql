@@ -21,7 +21,7 @@ begin
       else c.email = $3::public.citext
     end
   ) then
-    raise exception 'not a document to send there' using errcode = 'insufficient_privilege';
+    raise exception 'the caller cannot send this document to this recipient' using errcode = 'insufficient_privilege';
   end if;
   if exists (select from app_public.deliveries d where (d.invoice_id = $1 or d.credit_note_id = $1) and d.status = 'FAILED') then
     v_settled := app_private.require_transition('deliveries', null, 'FAILED', 'replace');

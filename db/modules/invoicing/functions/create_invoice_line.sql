@@ -26,7 +26,7 @@ begin
 end;
 $$;
 comment on function app_public.create_invoice_line(jsonb) is
-  E'@impersonated allowed\nAdds a line at the end of a draft, which is computed anew. Refuses INVOICE_SUBMITTED or '
-  'INVOICE_PUBLISHED for what is no draft; TOO_BIG beyond 200 lines; BLANK, INVALID, INCLUSION, TOO_SMALL or TOO_BIG '
-  'for what the line says.';
+  E'@impersonated allowed\nAdds a line at the end of a draft, whose amounts are computed again. Refuses INVOICE_SUBMITTED or '
+  'INVOICE_PUBLISHED if it is no draft; TOO_BIG beyond 200 lines; BLANK, INVALID, INCLUSION, TOO_SMALL or TOO_BIG '
+  'for fields of the line.';
 grant execute on function app_public.create_invoice_line(jsonb) to app_user;

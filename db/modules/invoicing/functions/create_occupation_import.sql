@@ -1,4 +1,4 @@
--- The server has read the file into rows. Good lines are taken and faulty ones are reported, since a list of hundreds is corrected line by
+-- The server has read the file into rows. Good lines are stored and faulty ones are reported, since a list of hundreds is corrected line by
 -- line. Definer because reports are written by no hand.
 create or replace function app_public.create_occupation_import(input jsonb) returns app_public.occupation_imports
 language plpgsql volatile security definer

@@ -4,6 +4,6 @@ as $$
   select d.* from app_public.deliveries d where d.credit_note_id = note.id order by d.created_at desc, d.id desc limit 1
 $$;
 comment on function app_public.credit_notes_last_delivery(app_public.credit_notes) is
-  'The latest delivery to the client, whose status tells whether they have it; null before publication and while the '
+  'The latest delivery to the client, whose status shows whether the client has it; null before publication and while the '
   'document is rendered.';
 grant execute on function app_public.credit_notes_last_delivery(app_public.credit_notes) to app_user, app_operator;

@@ -1,5 +1,5 @@
 -- EHF goes to organisations that are registered to receive it, when the document can be sent so; the rest goes by e-mail. A
--- client that has no address for it, or wants none, gets nothing, and that is a row and not a silence.
+-- client that has no address for it, or wants none, gets nothing, which is recorded as a row.
 create or replace function app_private.deliver_as_preferred(document_id uuid) returns void
 language plpgsql volatile
 as $$

@@ -1,5 +1,5 @@
 -- Definer because the operating company's account and the rows of people are granted to no user. What a draft leaves open is
--- filled in as submission would; what only the client or the profile could say is a dash. Numbers, KID and links come later.
+-- filled in as submission would; values that only the client or the profile has are a dash. Numbers, KID and links come later.
 create or replace function app_hidden.draft_document(invoice_id uuid) returns jsonb
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp

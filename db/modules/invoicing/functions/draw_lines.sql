@@ -1,4 +1,4 @@
--- The law wants each line's kind of service in words, so a line that has none gets them here.
+-- The law requires each line to name the kind of service, so a line without a description gets one here.
 create or replace function app_private.draw_lines(invoice_id uuid, in_language app_public.language) returns jsonb
 language sql stable
 as $$

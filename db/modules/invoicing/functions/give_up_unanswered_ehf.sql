@@ -14,5 +14,5 @@ begin
 end;
 $$;
 comment on function app_private.give_up_unanswered_ehf() is
-  E'@task invoicing\nGives up sendings as EHF about which the access point has said nothing for two days. Returns how many. Safe to run twice.';
+  E'@task invoicing\nFails EHF deliveries that the access point has not reported on for two days. Returns how many. Safe to run twice.';
 grant execute on function app_private.give_up_unanswered_ehf() to app_worker;

@@ -1,4 +1,4 @@
--- The law asks for the trip before an allowance is tax free (skattebetalingsforskriften § 5-6-12). Prices that were typed state the tax-free
+-- The law requires the trip for a tax-free allowance (skattebetalingsforskriften § 5-6-12). Prices that were typed state the tax-free
 -- part and prove nothing, so a person compares them with the trip.
 create or replace function app_public.invoice_lines_is_trip_missing(line app_public.invoice_lines) returns boolean
 language sql stable

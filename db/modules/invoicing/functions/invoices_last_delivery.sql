@@ -6,6 +6,6 @@ as $$
   order by d.created_at desc, d.id desc limit 1
 $$;
 comment on function app_public.invoices_last_delivery(app_public.invoices) is
-  'The latest delivery to the client, whose status tells whether they have it; a settled reminder does not count. '
+  'The latest delivery to the client, whose status shows whether the client has it; a settled reminder does not count. '
   'Null before publication and while the document is rendered.';
 grant execute on function app_public.invoices_last_delivery(app_public.invoices) to app_user, app_operator;

@@ -1,4 +1,4 @@
--- Evaluated anew each time: the register may have answered since the review, and another invoice may have been the
+-- Evaluated each time: the register may have answered since the review, and another invoice may have been the
 -- first.
 create or replace function app_public.invoices_review_reasons(invoice app_public.invoices) returns app_public.review_reason[]
 language sql stable

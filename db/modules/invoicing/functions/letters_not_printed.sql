@@ -1,5 +1,5 @@
 -- The font of the documents has Latin, Greek and Cyrillic letters. Other characters would be printed as question marks,
--- so the writer is told before submission. A ligature is printed as its letters, and an emoji is left out.
+-- so the user is warned before submission. A ligature is printed as its letters, and an emoji is left out.
 -- tests/workers/core/printed-letters.test.ts compares this with the font.
 create or replace function app_hidden.letters_not_printed(value text) returns text
 language plpgsql immutable parallel safe

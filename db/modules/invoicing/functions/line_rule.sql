@@ -1,4 +1,4 @@
--- A kind without a row is a fault of ours that stops whatever would be computed from it: taken for work
+-- A kind without a row is a bug that raises instead of computing a wrong amount: treated as work
 -- it would be taxed, left out it would be free.
 create or replace function app_hidden.line_rule(line_type app_public.line_type) returns app_public.line_rules
 language plpgsql stable

@@ -1,4 +1,4 @@
--- A draft that nothing was written in is not stored, so its editor knows by this what its lines lack. A new line has its seller's VAT rate.
+-- An empty draft is not stored, so its editor reads here which fields its lines lack. A new line has its seller's VAT rate.
 create or replace function app_public.line_rules_missing_fields(
   rule app_public.line_rules, report_type app_public.unit_type default 'TASK'
 )

@@ -1,6 +1,6 @@
 -- position() instead of like, so that a typed percent sign is taken literally. Typing errors are tolerated only where nothing contains
 -- what was typed, so that an exact word is never surrounded by guesses; words of three letters and less have no likeness worth showing.
--- Before that, endings that only say that it is work are left out: malerarbeid, DJ-oppdrag.
+-- Before that, endings that only mean work are removed: malerarbeid, DJ-oppdrag.
 create or replace function app_public.occupation_codes_matching(keyword text default null) returns setof app_public.occupation_codes
 language sql stable
 as $$

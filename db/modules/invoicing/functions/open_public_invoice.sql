@@ -1,5 +1,5 @@
 -- Reported by the public page once a person has had it in sight for two seconds; a plain request of the address counts nothing. Repeated
--- requests write nothing: an opening counts once in half an hour, and a thousand times in all. Nothing of the opener is stored, neither
+-- requests write nothing: an opening counts once in half an hour, and a thousand times in all. No data of the opener is stored, neither
 -- address nor name. Definer because the caller is a visitor: the token in the link is the key.
 create or replace function app_public.open_public_invoice(input jsonb) returns void
 language plpgsql volatile security definer

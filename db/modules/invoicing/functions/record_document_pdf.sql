@@ -1,4 +1,4 @@
--- Definer because the worker holds no table. The first PDF stays: the client's copy and ours are the same bytes. The mail
+-- Definer because the worker has no grants on tables. The first PDF is final: the client's copy and ours are the same bytes. The mail
 -- to the client comes before the event: if it is refused, the freelancer is notified of that instead. A note that gives
 -- nothing back is settled with that.
 create or replace function app_private.record_document_pdf(document_id uuid, file_id uuid) returns void

@@ -1,6 +1,6 @@
 -- Called by the module of the ledger when clients have paid, with the invoices locked. One statement changes all of them,
 -- since a file of the bank may complete 100 000. The transitions still decide, once for each action, and the guard for each row.
--- Plans are generic: one for the length of the list would be made anew for each single payment.
+-- Plans are generic: a plan for the length of the list would be made again for each single payment.
 create or replace function app_private.record_invoice_payments(invoice_ids uuid[], amounts bigint[]) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

@@ -1,5 +1,5 @@
 -- The opening of every mutation of one invoice. Callers without the right to write are refused, an invoice that the
--- caller cannot see counts as missing, and the row is locked so that two calls at once queue up.
+-- caller cannot see counts as missing, and the row is locked so that concurrent calls wait for each other.
 create or replace function app_private.require_own_invoice(invoice_id uuid, path text default 'id') returns app_public.invoices
 language plpgsql volatile
 as $$

@@ -1,4 +1,4 @@
--- Functions with a tag settle the claim in the same transaction, such as those of the ledger; this module knows none of
+-- Functions with a tag settle the claim in the same transaction, such as those of the ledger; this module calls none of
 -- them.
 create or replace function app_private.settle_claim(invoice_id uuid, credit_note_id uuid) returns void
 language plpgsql volatile

@@ -16,7 +16,7 @@ begin
     select from app_public.invoices i
     where i.id = (coalesce(v_old, v_new) ->> 'invoice_id')::uuid and i.status <> 'DRAFT'
   ) then
-    raise exception 'a submitted invoice keeps its %', tg_table_name using errcode = 'integrity_constraint_violation';
+    raise exception 'the % of a submitted invoice cannot be changed', tg_table_name using errcode = 'integrity_constraint_violation';
   end if;
   return coalesce(new, old);
 end;

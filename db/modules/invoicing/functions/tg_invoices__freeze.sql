@@ -23,7 +23,7 @@ begin
     old.invoice_number is not null and (new.invoice_number, new.document_number, new.kid, new.public_token)
       is distinct from (old.invoice_number, old.document_number, old.kid, old.public_token)
   ) then
-    raise exception 'a submitted invoice keeps what it says' using errcode = 'integrity_constraint_violation';
+    raise exception 'the contents of a submitted invoice cannot be changed' using errcode = 'integrity_constraint_violation';
   end if;
   return new;
 end;

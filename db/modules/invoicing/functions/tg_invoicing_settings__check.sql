@@ -11,7 +11,7 @@ begin
     raise exception 'the account number fails its check digit' using errcode = 'check_violation';
   end if;
   if not app_hidden.is_postal_code((new.address).postal_code, (new.address).country) then
-    raise exception 'the postcode is none of its country' using errcode = 'check_violation';
+    raise exception 'the postcode is not valid in its country' using errcode = 'check_violation';
   end if;
   return new;
 end;

@@ -1,5 +1,5 @@
--- Meals are taken off the state's rate for a day with an overnight stay, also on other days, but no day becomes less than nothing.
--- What is tax free is the tax authority's rate for the lodging, with the same meals taken off it, and never more than is paid.
+-- Meals are deducted by the state's rate for a day with an overnight stay, also on other days, but no day becomes negative.
+-- Tax free is the tax authority's rate for the lodging, less the same meals, and never more than is paid.
 create or replace function app_hidden.travel_days(report app_public.travel_report, gaps text[])
 returns setof app_public.travel_day
 language sql stable
@@ -34,7 +34,7 @@ as $$
         + case when t.place <= report.dinners then app_hidden.rate('diet_meal_dinner', t.day) else 0 end as percent
     from app_hidden.travel_periods(report) t
   ) p
-    -- Without a rate nothing is known: least() would pass over what is missing.
+    -- Without a rate the result is unknown: least() would ignore the null.
     cross join lateral (select
       case when round(p.overnight_rate * p.percent / 100) > p.rate then p.rate else round(p.overnight_rate * p.percent / 100) end as meals
     ) m

@@ -1,4 +1,4 @@
--- Every kind of line. A kind that is here already takes what is written here, because functions and
+-- Every kind of line. An existing kind is updated to the values here, because functions and
 -- screens go by it; a new one needs a value of line_type and a row.
 insert into app_public.line_rules (
   position, line_type, tax, unit, required_fields, needs_receipt, is_travel, belongs_to, starting_rate, tax_free_rate,

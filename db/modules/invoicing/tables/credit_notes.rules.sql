@@ -34,7 +34,7 @@ comment on constraint credit_notes_invoice_id_fkey on app_public.credit_notes is
 comment on constraint credit_notes_freelance_profile_id_fkey on app_public.credit_notes is '@backwardBehavior -*';
 comment on constraint credit_notes_client_id_fkey on app_public.credit_notes is '@backwardBehavior -*';
 comment on constraint credit_notes_pdf_document_id_fkey on app_public.credit_notes is '@backwardBehavior -*';
-comment on column app_public.credit_notes.created_by is E'@unlisted\nThe user who wrote it and is told about it.';
+comment on column app_public.credit_notes.created_by is E'@unlisted\nThe user who wrote it, who receives the notifications about it.';
 comment on column app_public.credit_notes.invoice_id is E'@filter\nThe invoice it takes back from.';
 comment on column app_public.credit_notes.freelance_profile_id is
 '@filter

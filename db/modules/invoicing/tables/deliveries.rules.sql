@@ -28,7 +28,7 @@ comment on column app_public.deliveries.recipient is
 comment on column app_public.deliveries.message_id is E'@unlisted\nThe id the message carries.';
 comment on column app_public.deliveries.handed_over_at is 'When the access point took it, UTC; EHF only.';
 comment on column app_public.deliveries.answer is E'@unlisted\nThe last answer of the access point; EHF only.';
-comment on column app_public.deliveries.answered_at is E'@unlisted\nWhen the access point said so, UTC.';
+comment on column app_public.deliveries.answered_at is E'@unlisted\nWhen the access point reported the status, UTC.';
 comment on constraint deliveries_ehf_document_id_fkey on app_public.deliveries is '@backwardBehavior -*';
 comment on column app_public.deliveries.ehf_document_id is E'@file\nThe XML that was sent; EHF only.';
 comment on type app_public.ehf_answer is

@@ -42,9 +42,9 @@ comment on constraint invoices_created_by_fkey on app_public.invoices is '@field
 comment on constraint invoices_copied_from_id_fkey on app_public.invoices is
 '@fieldName copiedFrom
 @backwardBehavior -*';
-comment on column app_public.invoices.copied_from_id is E'@unlisted\nThe invoice it is a copy of; a rejected one says why it was rejected.';
+comment on column app_public.invoices.copied_from_id is E'@unlisted\nThe invoice it is a copy of; if that was rejected, it has the reason.';
 comment on column app_public.invoices.reminders_paused_at is E'@unlisted\nSince when its client is not reminded of it by itself, UTC; null when they are.';
-comment on column app_public.invoices.created_by is E'@unlisted\nThe user who wrote it and is told about it.';
+comment on column app_public.invoices.created_by is E'@unlisted\nThe user who wrote it, who receives the notifications about it.';
 comment on column app_public.invoices.freelance_profile_id is
 '@form
 @filter

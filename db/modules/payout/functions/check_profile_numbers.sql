@@ -1,4 +1,4 @@
--- Numbers end at 9 999 999, where KID has no more digits. A profile that begins at 9 000 000 has a million left.
+-- Numbers end at 9 999 999, where KID has no more digits. A series that starts at 9 000 000 has a million left.
 create or replace function app_private.check_profile_numbers(attributes jsonb, path text default 'attributes') returns void
 language plpgsql volatile
 as $$

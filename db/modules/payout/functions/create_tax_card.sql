@@ -8,7 +8,7 @@ declare
   v_profile app_public.freelance_profiles;
 begin
   perform app_private.refuse_when_impersonating();
-  -- A personal account has one individual's profile and no other, so the form need not ask for it.
+  -- A personal account has one individual's profile and no other, so the form has no field for it.
   v_profile := app_private.require_own_profile(coalesce((v_attributes ->> 'freelanceProfileId')::uuid, (
     select p.id from app_public.freelance_profiles p
     where p.account_id = app_hidden.current_account_id() and p.freelance_type = 'INDIVIDUAL'

@@ -6,7 +6,7 @@ set search_path to pg_catalog, public, pg_temp
 as $$
 begin
   if app_hidden.current_actor_kind() = 'USER' and not app_hidden.can_manage() then
-    raise exception 'a look-up by somebody who may not ask' using errcode = 'insufficient_privilege';
+    raise exception 'the caller may not look up organisations' using errcode = 'insufficient_privilege';
   end if;
   if app_hidden.is_organization_number(number) then
     perform app_private.enqueue(

@@ -13,7 +13,7 @@ begin
   end if;
   return app_private.insert_row(null::app_public.bank_accounts, attributes || jsonb_build_object(
     'freelanceProfileId', profile.id, 'swiftCode', app_hidden.normal_account_number(attributes ->> 'swiftCode'), 'isDefault', v_is_default,
-    -- A bank abroad may set its numbers as it likes, and those who read them there know them so.
+    -- Banks abroad format their numbers freely, so the typed format is stored.
     'accountNumber', case when coalesce((profile.address).country, 'NO') = 'NO'
       then app_hidden.account_number_read(attributes ->> 'accountNumber', attributes ->> 'currency')
       else app_hidden.tidy_text(attributes ->> 'accountNumber') end

@@ -1,6 +1,6 @@
 -- Birth numbers, D-numbers (day + 40) and the authorities' test persons (month + 40 or + 80).
 -- From 2032 the first check digit may leave a rest of 0 to 3; both are accepted already, since a
--- child's number of that kind must not be refused the day it is issued. The century cannot be told
+-- child's number of that kind must not be refused the day it is issued. The century cannot be derived
 -- for sure, so 29 February counts if either century had it.
 create or replace function app_hidden.is_personal_number(number text) returns boolean
 language sql immutable parallel safe

@@ -15,7 +15,7 @@ begin
     return null;
   end if;
   if app_hidden.current_actor_kind() = 'USER' and not app_hidden.can_manage() then
-    raise exception 'the register''s answer of somebody who may not ask' using errcode = 'insufficient_privilege';
+    raise exception 'the caller may not look up organisations' using errcode = 'insufficient_privilege';
   end if;
   if v_is_answered then
     perform app_private.record_register_answer(number, v_prepared -> 'company');

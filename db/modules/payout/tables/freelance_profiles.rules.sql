@@ -52,16 +52,16 @@ comment on column app_public.freelance_profiles.is_in_business_register is
 comment on column app_public.freelance_profiles.reminders_enabled is
   E'@unlisted\nWhether its clients are reminded by e-mail of what is overdue.';
 comment on column app_public.freelance_profiles.address is 'Postal address; the seller''s on an organisation''s invoices.';
-comment on column app_public.freelance_profiles.status is E'@filter\nWhether it is verified who it is. Changes only as the transitions allow.';
+comment on column app_public.freelance_profiles.status is E'@filter\nWhether its identity is verified. Changes only as the transitions allow.';
 comment on column app_public.freelance_profiles.verified is
-  E'@unlisted\nWhether it is verified who it is: an identity, a role in the organisation, or an operator says so. '
-  'What is not verified never approves itself, and nothing is paid out to it.';
+  E'@unlisted\nWhether its identity is verified, by an e-ID, a role in the organisation or an operator. '
+  'Invoices of an unverified profile are not approved automatically, and nothing is paid out to it.';
 comment on column app_public.freelance_profiles.verified_at is 'When an operator verified it, UTC.';
 comment on column app_public.freelance_profiles.refusal_reason is E'@longText\nWhy an operator did not verify it.';
 comment on column app_public.freelance_profiles.national_register_check is
-  E'@unlisted\nWhether name, number and address are the national business register''s, and are locked. It says '
-  'nothing of who made the profile.';
-comment on column app_public.freelance_profiles.archived_at is E'@filter archived\nWhen it was put aside; it cannot be used until taken up again.';
+  E'@unlisted\nWhether name, number and address are the national business register''s, and are locked. It does '
+  'not verify the user who made the profile.';
+comment on column app_public.freelance_profiles.archived_at is E'@filter archived\nWhen it was archived; it cannot be used until it is restored.';
 comment on column app_public.freelance_profiles.agreement_version is
   'The version of the agreement its owner has accepted; null when it was made before there was one.';
 comment on column app_public.freelance_profiles.agreement_accepted_at is 'When the agreement was accepted, UTC.';

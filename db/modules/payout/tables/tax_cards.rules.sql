@@ -1,4 +1,4 @@
--- Tax cards of individuals. The freelancer claims one, operators with FINANCE answer it; only what is confirmed is withheld by.
+-- Tax cards of individuals. The freelancer states one, operators with FINANCE confirm or reject it; tax is withheld only by confirmed cards.
 select app_private.begin_rules('app_public.tax_cards');
 
 create policy "members read their account's tax cards" on app_public.tax_cards for select to app_user

@@ -1,4 +1,4 @@
--- Definer because the document is the seller's. The purchase is looked up anew under the rules of its table: the row that is given is
+-- Definer because the document is the seller's. The purchase is looked up again under the rules of its table: the row that is given is
 -- the caller's word.
 create or replace function app_public.purchases_document(purchase app_public.purchases) returns app_public.public_invoice
 language sql stable security definer

@@ -1,4 +1,4 @@
--- Lists ask it once, before their first row. A team whose number is only a claim is let in and finds nothing.
+-- Lists call it once, before their first row. A team with an unverified number is allowed, and sees no rows.
 create or replace function app_hidden.require_purchases() returns boolean
 language plpgsql stable
 as $$

@@ -1,5 +1,5 @@
 -- A copy and not a view of invoices: Postgres shows a row or not, and an invoice has columns a buyer must never see.
--- The policy requires the team's verified number, so that nothing of a withdrawn number is visible, whatever rows
+-- The policy requires the team's verified number, so that no purchases of a withdrawn number are visible, whatever rows
 -- exist.
 select app_private.begin_rules('app_public.purchases');
 

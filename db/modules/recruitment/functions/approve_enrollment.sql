@@ -8,7 +8,7 @@ begin
   perform app_private.require_feature('workflows');
   perform app_private.stop_if_refused();
   v_enrollment := app_private.move_row(null::app_public.enrollments, (input ->> 'id')::uuid, 'approve', input);
-  -- The transitions ask whether the enrolment holds, so it is approved before.
+  -- The transitions check that the enrolment is valid, so it is approved first.
   perform app_private.move_job_application(a.id, 'enrol')
   from (
     select a.id from app_public.job_applications a

@@ -21,5 +21,5 @@ begin
 end;
 $$;
 comment on function app_private.ask_to_extend_applications() is
-  E'@task recruitment\nAsks applicants whether applications whose months are nearly over are to be kept. For a nightly job.';
+  E'@task recruitment\nAsks applicants to extend the storage of applications that are about to expire. For a nightly job.';
 grant execute on function app_private.ask_to_extend_applications() to app_worker;

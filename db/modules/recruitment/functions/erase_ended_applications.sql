@@ -17,5 +17,5 @@ begin
 end;
 $$;
 comment on function app_private.erase_ended_applications() is
-  E'@task recruitment\nErases applications whose months are over and whose applicants were asked and did not want them kept. For a nightly job.';
+  E'@task recruitment\nErases expired applications whose applicants were asked and did not extend them. For a nightly job.';
 grant execute on function app_private.erase_ended_applications() to app_worker;

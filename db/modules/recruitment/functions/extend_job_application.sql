@@ -1,4 +1,4 @@
--- Consents to the extension that was requested, and to nothing else: the months begin anew. Definer because no role may
+-- Consents to the extension that was requested, and to nothing else: the storage period starts again. Definer because no role may
 -- write applications directly.
 create or replace function app_public.extend_job_application(input jsonb) returns app_public.job_applications
 language plpgsql volatile security definer

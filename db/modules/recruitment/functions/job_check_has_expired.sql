@@ -12,5 +12,5 @@ as $$
   )
 $$;
 comment on function app_hidden.job_check_has_expired(uuid) is
-  'Whether a check was in order when it was decided on, and the day until which that held is over.';
+  'Whether a check was approved and its validity has ended.';
 grant execute on function app_hidden.job_check_has_expired(uuid) to app_visitor, app_user, app_operator, app_worker;

@@ -1,4 +1,4 @@
--- The members whom the policies would allow to decide, computed for all at once, since there is no calling user.
+-- The members that the policies allow to decide, computed for all members, since there is no calling user.
 -- Definer because the worker reads no table.
 create or replace function app_private.job_check_reviewers(check_id uuid) returns setof uuid
 language sql stable security definer

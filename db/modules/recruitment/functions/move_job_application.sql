@@ -1,4 +1,4 @@
--- Definer because checks and their submitted material change with the application, whoever moves it.
+-- Definer because checks and their submitted material change with the application, for every caller.
 create or replace function app_private.move_job_application(application_id uuid, action text, reason text default null)
 returns app_public.job_applications
 language plpgsql volatile security definer

@@ -35,5 +35,5 @@ begin
 end;
 $$;
 comment on function app_private.notify_reviewers() is
-  E'@task recruitment\nRecords CHECKS_WAIT of each member of a team whom new checks wait for, at most once a day. How many.';
+  E'@task recruitment\nRecords CHECKS_WAIT for each member of a team with new checks to decide, at most once a day. Returns how many.';
 grant execute on function app_private.notify_reviewers() to app_worker;

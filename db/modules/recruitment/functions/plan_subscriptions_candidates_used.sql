@@ -1,4 +1,4 @@
--- Definer because a team's reader counts what was sent in to every department.
+-- Definer because a team's reader counts applications to every department.
 create or replace function app_public.plan_subscriptions_candidates_used(subscription app_public.plan_subscriptions) returns int
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp

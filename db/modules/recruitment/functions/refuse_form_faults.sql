@@ -6,7 +6,7 @@ declare
   v_fault jsonb;
 begin
   if verdict -> 'faults' is null and (attributes ->> 'applicationForm' is not null or attributes ->> 'jobChecks' is not null) then
-    raise exception 'a form that nobody has judged' using errcode = 'insufficient_privilege';
+    raise exception 'the form was not checked by the server' using errcode = 'insufficient_privilege';
   end if;
   for v_fault in select jsonb_array_elements(verdict -> 'faults') loop
     perform app_private.refuse((v_fault ->> 'code')::app_public.error_code, v_fault ->> 'path');

@@ -20,5 +20,5 @@ begin
 end;
 $$;
 comment on function app_private.require_enrolling_profile(uuid) is
-  'The caller''s own profile, held as it is. Refuses INVALID at freelanceProfileId, FREELANCE_PROFILE_ARCHIVED; stops with UNAUTHORIZED.';
+  'The caller''s own profile, locked. Refuses INVALID at freelanceProfileId, FREELANCE_PROFILE_ARCHIVED; stops with UNAUTHORIZED.';
 grant execute on function app_private.require_enrolling_profile(uuid) to app_user;

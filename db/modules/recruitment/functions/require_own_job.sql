@@ -1,5 +1,5 @@
 -- The opening of every mutation of one job. Callers without the right to write are refused, another team's job counts
--- as missing, and the row is locked so that two calls at once queue up.
+-- as missing, and the row is locked so that concurrent calls wait for each other.
 create or replace function app_private.require_own_job(job_id uuid) returns app_public.jobs
 language plpgsql volatile
 as $$

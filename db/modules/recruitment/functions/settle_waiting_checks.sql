@@ -1,4 +1,4 @@
--- A new bank account raises no event, nor does a document that an operator approves: so all are checked from time to
+-- Neither a new bank account nor an approved document has an event of the application, so all checks are polled from time to
 -- time. Definer because the worker reads no table.
 create or replace function app_private.settle_waiting_checks() returns int
 language sql volatile security definer

@@ -1,4 +1,4 @@
--- Recorded when the last place is taken, since a refusal leaves no trace to follow; by the worker, since applicants
+-- Recorded when the last place is used, since a refusal writes no event to follow; by the worker, since applicants
 -- write nothing in the team's history. Not repeated within a day. Definer because the worker reads no table.
 create or replace function app_private.tell_candidates(id uuid) returns void
 language plpgsql volatile security definer

@@ -2,7 +2,7 @@
 -- operators, and the audit trail excludes their text. They are deleted with the application.
 select app_private.begin_rules('app_public.job_application_notes', array['body']);
 
-create policy "whoever handles an application reads its notes" on app_public.job_application_notes for select to app_user
+create policy "members who handle an application read its notes" on app_public.job_application_notes for select to app_user
   using (
     partner_account_id = (select app_hidden.current_account_id())
     and exists (
@@ -10,7 +10,7 @@ create policy "whoever handles an application reads its notes" on app_public.job
       where a.id = job_application_id and a.partner_account_id = (select app_hidden.current_account_id())
     )
   );
-create policy "whoever handles an application adds notes" on app_public.job_application_notes for insert to app_user
+create policy "members who handle an application add notes" on app_public.job_application_notes for insert to app_user
   with check (
     partner_account_id = (select app_hidden.current_account_id()) and created_by = (select app_hidden.current_user_id())
     and exists (

@@ -75,19 +75,19 @@ The status. Changes only as the transitions allow.';
 comment on column app_public.job_applications.name is E'@sort\nThe applicant''s name as it was at submission.';
 comment on column app_public.job_applications.email is 'The applicant''s address as it was at submission.';
 comment on column app_public.job_applications.answers is
-  E'@behavior -*\nThe answers by the question''s id; applicationFormAnswers says them in the order of the form.';
+  E'@behavior -*\nThe answers by the question''s id; applicationFormAnswers has them in the order of the form.';
 comment on column app_public.job_applications.rejection_reason is E'@longText\nWhy it was rejected; the applicant reads it.';
 comment on column app_public.job_applications.consent_id is E'@unlisted\nThe wording the applicant agreed to.';
 comment on column app_public.job_applications.consented_at is E'@unlisted\nWhen the applicant agreed to it, UTC.';
 comment on column app_public.job_applications.retention_months is
-  E'@unlisted\nFor how many months after its last step the applicant agreed that it is kept.';
+  E'@unlisted\nThe number of months after its last transition for which the applicant agreed to its storage.';
 comment on column app_public.job_applications.privacy_link is
   E'@behavior -*\nThe address of the team''s privacy policy at that time.';
 comment on column app_public.job_applications.terms_link is
   E'@behavior -*\nThe address of the team''s terms at that time.';
 comment on column app_public.job_applications.last_step_at is E'@behavior -*\nThe last step in it, from which its months are counted, UTC.';
 comment on column app_public.job_applications.asked_to_extend_at is
-  E'@unlisted\nWhen the applicant was asked whether it is to be kept, UTC; null when there is nothing to answer.';
+  E'@unlisted\nWhen the applicant was asked to extend its storage, UTC; null when no request is open.';
 comment on column app_public.job_applications.submitted_at is E'@sort\nWhen it was sent in, UTC.';
 comment on column app_public.job_applications.qualified_at is E'@unlisted\nWhen every check that was demanded had succeeded, UTC.';
 comment on column app_public.job_applications.decided_at is 'When the team approved or rejected it, UTC.';

@@ -61,7 +61,7 @@ comment on constraint job_checks_decided_by_fkey on app_public.job_checks is
 @backwardBehavior -*
 Who decided.';
 comment on column app_public.job_checks.account_id is E'@unlisted\nThe applicant''s own account.';
-comment on column app_public.job_checks.partner_account_id is E'@unlisted\nThe team that asks for it.';
+comment on column app_public.job_checks.partner_account_id is E'@unlisted\nThe team that requires it.';
 comment on column app_public.job_checks.job_application_id is E'@unlisted\nThe application.';
 comment on column app_public.job_checks.job_id is '@filter
 @listed

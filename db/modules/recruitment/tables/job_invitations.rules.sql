@@ -2,7 +2,7 @@
 -- and never reveals whose it is.
 select app_private.begin_rules('app_public.job_invitations');
 
-create policy "the team reads whom it has invited to jobs that the reader handles" on app_public.job_invitations for select to app_user
+create policy "members read invitations to jobs that they handle" on app_public.job_invitations for select to app_user
   using (
     account_id = (select app_hidden.current_account_id()) and invited_at is not null
     and job_id = any ((select app_hidden.handled_job_ids())::uuid[])

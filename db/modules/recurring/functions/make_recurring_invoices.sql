@@ -1,5 +1,5 @@
--- The timetable asks each hour, so that a worker that was down in the morning makes up for it. Each is a job of its own: one that
--- fails keeps no other from being made. Definer because the worker reads no table.
+-- Scheduled every hour, so that a worker that was down in the morning catches up. Each invoice is a separate job: one that
+-- fails does not stop the others. Definer because the worker reads no table.
 create or replace function app_private.make_recurring_invoices() returns bigint
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

@@ -16,4 +16,4 @@ begin
 end;
 $$;
 comment on function app_private.pause_refused_recurring_invoice(uuid, app_public.recurrence_pause_reason, jsonb) is
-  'Pauses a recurring invoice, says why, and has its freelancer told.';
+  'Pauses a recurring invoice, records why, and notifies its freelancer.';

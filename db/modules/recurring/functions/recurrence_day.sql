@@ -1,4 +1,4 @@
--- Invoices of the timetable leave in the morning, not at midnight. One that begins today was just set up by a person, and is not held back.
+-- Scheduled invoices are sent in the morning, not at midnight. One that starts today was just set up by a user, and is not delayed.
 create or replace function app_private.recurrence_day(at timestamptz) returns date
 language sql immutable
 as $$

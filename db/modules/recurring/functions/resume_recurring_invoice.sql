@@ -1,4 +1,4 @@
--- A paused one whose last day has passed meanwhile has nothing to go on with: its end is moved first.
+-- A paused recurring invoice whose last day has passed cannot be resumed before its end is moved.
 create or replace function app_public.resume_recurring_invoice(input jsonb) returns app_public.recurring_invoices
 language plpgsql volatile
 as $$

@@ -1,5 +1,5 @@
--- The next day follows from the schedule, whoever writes it, and is never one that was made already: a clock that is set back makes
--- nothing twice. A schedule that is changed or taken up again counts from today; days that passed meanwhile are not made up for.
+-- Computes the next day from the schedule on every write, and never returns to a day already made, so that a clock that is set
+-- back makes no duplicates. A changed or resumed schedule counts from today; missed days are not made up for.
 create or replace function app_private.tg_recurring_invoices__plan() returns trigger
 language plpgsql volatile
 as $$

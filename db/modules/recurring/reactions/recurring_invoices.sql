@@ -1,6 +1,6 @@
 -- The freelancer hears that a draft is ready, why nothing more is made, and which days were missed. What was submitted by itself is
 -- told of when it has reached its client.
--- One that begins today is made at once, at night too, and not with the next hour: who has set it up sees what it gives.
+-- A recurring invoice that starts today is made immediately instead of in the next hour, so that its user sees the result.
 select app_private.begin_reactions('recurring', 'recurring_invoices');
 
 insert into app_public.followers (module, entity, event_type, task, message, recipient) values

@@ -73,7 +73,7 @@ comment on column app_public.recurring_invoices.pause_reason is
 Why it was paused by itself; null when a person paused it.';
 comment on column app_public.recurring_invoices.created_by is
 '@unlisted
-The user who set it going, in whose name the invoices are made and who is told of them.';
+The user who started it, as whom the invoices are made, and who is notified of them.';
 comment on column app_public.recurring_invoices.created_at is E'@sort\nWhen it was set up, UTC.';
 comment on type app_public.recurring_invoice_status is
 '@tone.ACTIVE pine

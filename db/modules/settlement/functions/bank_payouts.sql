@@ -1,5 +1,5 @@
--- A debit of several payouts at once names the group it was sent in, and is theirs when it is what they come to. One that names a
--- payout that another debit has paid already is none of it, and waits in the queue.
+-- A debit of several payouts names the group it was sent in, and pays it if it equals the group's sum. A debit that names a
+-- payout that another debit has paid already does not pay it, and waits in the queue.
 create or replace function app_private.bank_payouts(of_file uuid)
 returns table (bank_transaction_id uuid, "position" int, end_to_end_id text, bank_status text, booked_on date)
 language sql stable

@@ -1,4 +1,4 @@
--- The chain is proved from where the last whole or incremental proof that held has ended; on Sundays, and by hand, from its beginning.
+-- The chain is proved from the end of the last successful proof; on Sundays, and when started by an operator, from its beginning.
 create or replace function app_private.begin_proof_run(created_by uuid default null, is_whole boolean default false)
 returns app_public.proof_runs
 language plpgsql volatile

@@ -1,5 +1,5 @@
 -- Money that a file of the bank has brought waits for an explanation, also where it had been booked at once, since it is still at the
--- bank. Where the bank itself has taken it back, its own transaction is what waited, and is explained by this.
+-- bank. If the bank itself reversed it, the bank's transaction was waiting in the queue, and is explained by this.
 create or replace function app_private.book_reversal(
   payment app_public.payments, reason text, source_kind app_public.finance_account_kind default null
 ) returns app_public.payments

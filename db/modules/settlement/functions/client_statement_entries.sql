@@ -1,5 +1,5 @@
 -- Documents are dated by the day they bear, money by the day it moved. Money that is settled outside the service has no day but the one
--- on which its owner said so. All entries of a client come to what remains of it, less what is still to go back to it.
+-- on which its owner said so. All entries of a client sum to its open amount, less pending refunds.
 create or replace function app_private.client_statement_entries(of_client app_public.clients)
 returns table (day date, place int, kind text, invoice_id uuid, document_number text, kid text, amount_minor bigint, id uuid)
 language sql stable

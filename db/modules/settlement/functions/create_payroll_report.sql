@@ -1,4 +1,4 @@
--- Missing facts are recorded with the report instead of refusing it, so that finance sees whom they concern. Definer
+-- Missing facts are recorded with the report instead of refusing it, so that finance sees the affected payees. Definer
 -- because reports are granted to no role.
 create or replace function app_public.create_payroll_report(input jsonb) returns app_public.payroll_reports
 language plpgsql volatile security definer

@@ -49,5 +49,5 @@ as $$
   from sums s
 $$;
 comment on function app_private.draw_client_statement(app_public.clients, date, date, uuid) is
-  'What the statement of a client says of a period: its entries with the balance after each, the balances before and after, and what is '
+  'The contents of a client''s statement for a period: its entries with the balance after each, the balances before and after, and what is '
   'open and overdue at the end of the last day.';

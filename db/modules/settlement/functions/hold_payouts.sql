@@ -1,4 +1,4 @@
--- The journals of a payout that is held back are free for the next run.
+-- The journals of a held-back payout are available to the next run.
 create or replace function app_private.hold_payouts(payout_ids uuid[], held_reason app_public.payout_held_reason, reason text default null)
 returns void
 language plpgsql volatile

@@ -10,6 +10,6 @@ comment on type app_public.invoice_reminders is 'The reminders to the client of 
 comment on column app_public.invoice_reminders.sent is
   E'@notNull\nThe number of reminders sent or on their way, automatic or by hand.';
 comment on column app_public.invoice_reminders.next_on is
-  'The day the next one leaves by itself, or would if nothing held it; null when there are no more.';
+  'The day the next one is sent automatically, or would be if it were not on hold; null when there are no more.';
 comment on column app_public.invoice_reminders.hold is 'Why no reminder leaves by itself; null when one will.';
 comment on type app_public.reminder_hold is 'Why no reminder of an invoice leaves by itself.';

@@ -1,4 +1,4 @@
--- A bank that gives no code, or one without words, may mean the account, so the payee is asked to look.
+-- A reason without code or description may concern the account, so the payee is asked to check it.
 create or replace function app_private.is_account_doubted(reason text) returns boolean
 language sql stable
 set search_path to pg_catalog, public, pg_temp

@@ -1,4 +1,4 @@
--- Taken before a caller looks whether there is a proposal, so that of two who find none the second looks again.
+-- Taken before a caller checks for a proposal, so that of two concurrent callers the second sees the proposal of the first.
 create or replace function app_private.lock_payout_proposals() returns void
 language sql volatile
 set search_path to pg_catalog, public, pg_temp

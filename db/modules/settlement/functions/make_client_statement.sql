@@ -1,4 +1,4 @@
--- Definer because refunds are granted to no role and documents are written by no hand. That the client is the caller's is asked again.
+-- Definer because no role can read refunds or write documents. Checks again that the client is the caller's.
 create or replace function app_private.make_client_statement(client_id uuid, starts_on date, ends_on date)
 returns app_public.client_statements
 language plpgsql volatile security definer
@@ -11,7 +11,7 @@ declare
 begin
   select c.* into v_client from app_public.clients c where c.id = $1 and app_hidden.is_within_reach(c.account_id);
   if v_client.id is null then
-    raise exception 'not a client to make a statement of' using errcode = 'insufficient_privilege';
+    raise exception 'no client of the caller has this id' using errcode = 'insufficient_privilege';
   end if;
   v_document := app_private.draw_client_statement(v_client, $2, $3, app_hidden.current_user_id());
   if jsonb_array_length(v_document -> 'entries') > (select l.maximum from app_public.limits l where l.limit_key = 'statement_entries') then

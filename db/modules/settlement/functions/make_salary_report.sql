@@ -1,4 +1,4 @@
--- Two workers that ask at once meet at the unique key, and the second leaves the report as it is.
+-- Two concurrent workers conflict at the unique key, and the second leaves the report as it is.
 create or replace function app_private.make_salary_report(
   account_id uuid, profile_id uuid, kind app_public.salary_report_kind, starts_on date, ends_on date
 ) returns void

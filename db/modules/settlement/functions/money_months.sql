@@ -69,7 +69,7 @@ as $$
         where o.kind <> 'BANK'
       ) b on b.starts_on = m.starts_on
     group by m.starts_on
-  ), said as (
+  ), reported as (
     select distinct on (m.starts_on) m.starts_on, t.closed_on, t.closing_minor
     from months m
       join app_public.bank_statements t on t.closed_on >= m.starts_on and t.closed_on < m.next_on and t.closing_minor is not null
@@ -83,7 +83,7 @@ as $$
         from app_public.journals j join app_public.journal_entries e on e.journal_id = j.id and e.finance_account_id = o.id
         where j.occurred_on > s.closed_on and j.original_on <= s.closed_on
       ), 0))::bigint as books_minor
-    from said s join own o on o.kind = 'BANK'
+    from reported s join own o on o.kind = 'BANK'
   ), paid as (
     select
       date_trunc('month', p.paid_on)::date as starts_on, p.paid_on - coalesce(j.original_on, j.occurred_on) as payment_days,

@@ -1,4 +1,4 @@
--- One answer, the most urgent one: a person has one question. Definer because members read neither the ledger nor why an account is
+-- Returns only the most urgent state. Definer because members read neither the ledger nor why an account is
 -- blocked; it answers for the account acted in alone.
 create or replace function app_public.payout_outlook() returns app_public.payout_outlook
 language sql stable security definer
@@ -27,7 +27,7 @@ grant execute on function app_public.payout_outlook() to app_user;
 comment on type app_public.payout_outlook is 'When something is paid out, or why not yet.';
 comment on column app_public.payout_outlook.state is E'@notNull\nThe progress of the money.';
 comment on column app_public.payout_outlook.held_reason is 'Why it is held back; null where it is not.';
-comment on column app_public.payout_outlook.reason is 'The words of the operator who held it back.';
+comment on column app_public.payout_outlook.reason is 'The explanation by the operator who held it back.';
 comment on column app_public.payout_outlook.amount_minor is 'The amount in øre; below 0 for a debt to us.';
 comment on column app_public.payout_outlook.pays_on is
   'The day it is paid on, or was; the earliest where it is not proposed yet; null once the bank''s answer is overdue.';

@@ -3,7 +3,7 @@
 -- have a balance, so only those are locked; postings to the platform's own accounts never wait. A posting in a closed
 -- month, such as one from a late bank file, is dated the first open day and keeps the original one as well. The ids are
 -- made first, so that no statement joins two lists of 100 000; and plans are generic, since one for the length of its list would
--- be made anew for each single posting, which takes longer than the posting.
+-- be made again for each single posting, which takes longer than the posting.
 create or replace function app_private.post_journals(postings app_private.posting[]) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

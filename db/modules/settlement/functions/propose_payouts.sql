@@ -1,5 +1,5 @@
 -- The timetable is in UTC and runs it twice, so that one run is past six in Norway in summer and winter. Payouts
--- cancelled by operators are proposed anew on the same day only by them. Definer because the worker writes no table.
+-- cancelled by operators are proposed again on the same day only by them. Definer because the worker writes no table.
 create or replace function app_private.propose_payouts() returns text
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp

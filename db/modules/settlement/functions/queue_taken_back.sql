@@ -1,4 +1,4 @@
--- The invoice that its KID names is not what it was for, so the row names none.
+-- The payment was not for the invoice of its KID, so the row names no invoice.
 create or replace function app_private.queue_taken_back(payment app_public.payments, journal_id uuid) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

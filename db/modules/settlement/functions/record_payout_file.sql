@@ -11,7 +11,7 @@ begin
     if array(
       select p.end_to_end_id from app_public.payouts p where p.payout_run_id = run_id and p.status = 'SENT' order by p.end_to_end_id
     ) <> array(select e from unnest(end_to_end_ids) e order by e) then
-      raise exception 'the file of payout run % holds other payouts than the run', run_id using errcode = 'serialization_failure';
+      raise exception 'the file of payout run % contains other payouts than the run', run_id using errcode = 'serialization_failure';
     end if;
     update app_public.payout_runs r set file_id = record_payout_file.file_id where r.id = run_id;
     perform app_private.make_file_private(record_payout_file.file_id);
@@ -20,5 +20,5 @@ begin
 end;
 $$;
 comment on function app_private.record_payout_file(uuid, uuid, text[]) is
-  'Keeps the file of an approved run, once, and gives the storage key of the one that counts. Raises where it holds other payouts than the run.';
+  'Keeps the file of an approved run, once, and gives the storage key of the one that counts. Raises where it contains other payouts than the run.';
 grant execute on function app_private.record_payout_file(uuid, uuid, text[]) to app_worker;

@@ -1,4 +1,4 @@
--- The body of a journal is stored whole, so that it is compared itself; a hash of it would say less. What a posting moved to the first
+-- The body of a journal is stored whole, so that the body itself is compared; a hash would not show the difference. What a posting moved to the first
 -- open day is compared by its own day, and accounts with nothing on them are no entries.
 create or replace function app_private.require_same_journal(posting app_private.posting) returns app_public.journals
 language plpgsql stable
@@ -15,7 +15,7 @@ begin
     v_journal.description, v_journal.gross_salary_minor, v_journal.credit_note_id,
     (select jsonb_object_agg(e.finance_account_id, e.amount_minor) from app_public.journal_entries e where e.journal_id = v_journal.id)
   ) then
-    raise exception 'journal % was posted with another body', posting.key using errcode = 'integrity_constraint_violation';
+    raise exception 'journal % was posted with other contents', posting.key using errcode = 'integrity_constraint_violation';
   end if;
   return v_journal;
 end;

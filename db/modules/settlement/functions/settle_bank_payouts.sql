@@ -1,5 +1,5 @@
 -- A status of an unknown payout, or one that contradicts the ledger, waits for an operator if it reports that money moved or did not.
--- One of a group whose payments have statuses of their own is superseded by these and waits for nobody.
+-- A status of a group whose payments have their own statuses is superseded by these and needs no operator.
 create or replace function app_private.settle_bank_payouts(of_file uuid) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

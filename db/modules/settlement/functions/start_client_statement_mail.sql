@@ -1,4 +1,4 @@
--- Definer because statements are written by no hand. That it is the caller's, and goes to its client, is asked again.
+-- Definer because no role can write statements. Checks again that it is the caller's, and goes to its client.
 create or replace function app_private.start_client_statement_mail(statement_id uuid) returns app_public.client_statements
 language plpgsql volatile security definer
 set search_path to pg_catalog, public, pg_temp
@@ -14,7 +14,7 @@ begin
   where s.id = statement_id and c.id = s.client_id and app_hidden.is_within_reach(s.account_id)
   returning s.* into v_statement;
   if v_statement.id is null then
-    raise exception 'not a statement to send' using errcode = 'insufficient_privilege';
+    raise exception 'the caller cannot send this statement' using errcode = 'insufficient_privilege';
   end if;
   perform app_private.record_event(
     'client_statements', v_statement.id, v_statement.account_id, 'SENDING', null, jsonb_build_object('recipient', v_statement.recipient)

@@ -1,4 +1,4 @@
--- A file of the folder is taken once, whatever became of it: one that was refused would be refused again. Definer because the worker
+-- A file of the folder is stored once, whatever its result: a refused one would be refused again. Definer because the worker
 -- writes no table.
 create or replace function app_private.take_bank_file(filename text, byte_size bigint, sha256 bytea, storage_key text) returns uuid
 language plpgsql volatile security definer

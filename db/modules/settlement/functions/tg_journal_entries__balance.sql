@@ -10,7 +10,7 @@ begin
     having sum(a.amount_minor) <> 0
       or count(*) <> (select count(*) from app_public.journal_entries e where e.journal_id = a.journal_id)
   ) then
-    raise exception 'the entries of a journal are written at once and sum to 0' using errcode = 'integrity_constraint_violation';
+    raise exception 'the entries of a journal are inserted together and sum to 0' using errcode = 'integrity_constraint_violation';
   end if;
   return null;
 end;

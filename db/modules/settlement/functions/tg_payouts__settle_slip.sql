@@ -1,5 +1,5 @@
 -- In the transaction of the step itself, so that no payout is without its slip and no slip without its payout. A payout that
--- comes back after it was paid keeps its slip: its tax stays withheld, and only the money is owed anew.
+-- is returned after it was paid keeps its slip: its tax stays withheld, and only the money is owed again.
 create or replace function app_private.tg_payouts__settle_slip() returns trigger
 language plpgsql volatile
 as $$

@@ -37,7 +37,7 @@ The number of payments of invoices it contains.';
 comment on column app_public.bank_files.booked_minor is
 '@sum
 In øre: the sum of these payments.';
-comment on column app_public.bank_files.payout_count is E'@listed\nPayouts that it says something of.';
+comment on column app_public.bank_files.payout_count is E'@listed\nThe number of payouts that it reports on.';
 comment on column app_public.bank_files.queued_count is
 '@decides
 @listed

@@ -19,7 +19,7 @@ comment on column app_public.bank_transactions.bank_file_id is E'@filter\nIts fi
 comment on column app_public.bank_transactions.position is E'@sort\nIts place in the file.';
 comment on column app_public.bank_transactions.line is E'@unlisted\nThe line of the file where it begins.';
 comment on column app_public.bank_transactions.key is E'@unlisted\nThe key that identifies it in every file.';
-comment on column app_public.bank_transactions.kind is E'@unlisted\nA payment, an entry of several that cannot be told apart, or a difference of sums.';
+comment on column app_public.bank_transactions.kind is E'@unlisted\nA payment, an entry of several payments that cannot be separated, or a difference of sums.';
 comment on column app_public.bank_transactions.outcome is
 '@filter
 @listed
@@ -28,7 +28,7 @@ comment on column app_public.bank_transactions.reason is
 '@filter
 @listed
 Why it goes to the queue.';
-comment on column app_public.bank_transactions.bank_status is E'@unlisted\nBOOK when it is final, as the bank says.';
+comment on column app_public.bank_transactions.bank_status is E'@unlisted\nThe bank''s status; BOOK when it is final.';
 comment on column app_public.bank_transactions.amount_minor is
 '@sum
 @sort

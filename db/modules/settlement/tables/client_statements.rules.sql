@@ -1,4 +1,4 @@
--- The statement sent to a client about a period. Only definer functions write it, and nothing of it changes except its
+-- The statement sent to a client about a period. Only definer functions write it, and it never changes except its
 -- PDF and the state of its mail.
 select app_private.begin_rules('app_public.client_statements');
 
@@ -43,7 +43,7 @@ comment on column app_public.client_statements.pdf_document_id is
 '@file
 @document
 The statement as PDF.';
-comment on column app_public.client_statements.created_by is E'@unlisted\nThe user who made it and is told when it does not arrive.';
+comment on column app_public.client_statements.created_by is E'@unlisted\nThe user who made it, who is notified when it cannot be delivered.';
 comment on column app_public.client_statements.recipient is 'The e-mail address it is sent to; null while it is sent to none.';
 comment on column app_public.client_statements.sending_at is 'When it was asked to be sent, UTC.';
 comment on column app_public.client_statements.attempted_at is E'@unlisted\nWhen the last attempt began, UTC.';

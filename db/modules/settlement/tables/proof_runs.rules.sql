@@ -1,4 +1,4 @@
--- When the books were held against themselves, and how that ended.
+-- The runs that verify the books, with their results.
 select app_private.begin_rules('app_public.proof_runs');
 
 comment on table app_public.proof_runs is

@@ -59,7 +59,7 @@ comment on column app_public.salary_slips.payout_amount_minor is
 '@sum
 @sort
 The amount paid out, in øre.';
-comment on column app_public.salary_slips.year_to_date is E'@behavior -*\nThe sums of the year with this slip, as it says them.';
+comment on column app_public.salary_slips.year_to_date is E'@behavior -*\nThe sums of the year including this slip, as printed on it.';
 comment on column app_public.salary_slips.pdf_document_id is E'@file\nThe slip as PDF.';
 comment on column app_public.salary_slips.issued_at is
 '@unlisted

@@ -1,4 +1,4 @@
--- A trial balance stays as it was made, so that it can be held against a later one.
+-- A trial balance is never changed, so that it can be compared with a later one.
 select app_private.begin_rules('app_public.trial_balances', is_audited => false);
 
 comment on table app_public.trial_balances is

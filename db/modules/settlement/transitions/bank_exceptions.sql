@@ -1,4 +1,4 @@
--- A transaction that matches nothing waits until an operator explains it. A payment that is taken back makes its money wait again.
+-- A transaction that matches nothing waits until an operator explains it. When a payment is reversed, its transaction waits again.
 select app_private.begin_transitions('bank_exceptions');
 
 insert into app_public.transitions (entity, action, from_status, to_status, outcome, actors, position) values

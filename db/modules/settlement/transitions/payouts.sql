@@ -1,4 +1,4 @@
--- A payout waits for its run, and is paid when the bank reports it, not before. A payout that is held back ends here;
+-- A payout waits for its run, and is paid when the bank reports it, not before. A held-back payout ends here;
 -- the next run looks again.
 select app_private.begin_transitions('payouts');
 

@@ -1,4 +1,4 @@
--- A journal sums to 0, and a payable keeps what its entries come to.
+-- A journal sums to 0, and a payable stores the sum of its entries.
 create or replace view app_private.proof_of_ledger (claim, entity, subject_id, subject, holds) with (security_invoker = true) as
   select 'JOURNALS_SUM_TO_ZERO', 'journals', j.id, j.key, coalesce(sum(e.amount_minor), 1) = 0
   from app_public.journals j left join app_public.journal_entries e on e.journal_id = j.id

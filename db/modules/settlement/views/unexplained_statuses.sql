@@ -1,4 +1,4 @@
--- A payment file is answered for by nobody else, so an answer that moves money and is not booked needs a person.
+-- Payment files have no other check, so a status that moves money and is not booked needs an operator.
 create or replace view app_public.unexplained_statuses with (security_invoker = true) as
   select
     s.id, s.id as payment_status_id, s.bank_file_id, p.id as payout_id,
@@ -20,7 +20,7 @@ comment on view app_public.unexplained_statuses is
 @section settlement
 @icon message-check
 @label end_to_end_id
-An answer of the bank to a payment file that fits no payout or contradicts the books, and that nobody has explained.';
+A status of the bank for a payment file that matches no payout or contradicts the books, and is not explained yet.';
 comment on column app_public.unexplained_statuses.id is E'@notNull\nThe answer.';
 comment on column app_public.unexplained_statuses.payment_status_id is
 '@notNull

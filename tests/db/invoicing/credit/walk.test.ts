@@ -226,7 +226,7 @@ test(
           tx.as(actor.databaseOwner, (own) =>
             own.query(`update app_public.credit_notes set ${change} where id = $1`, [id]),
           ),
-        ).rejects.toThrow('keeps what it says');
+        ).rejects.toThrow('cannot be changed');
       }
     },
   ),
