@@ -93,7 +93,7 @@ export const adminApi: ApiKind = {
       'NodeAccessorPlugin',
       'PgConditionArgumentPlugin',
       'PgConnectionArgOrderByDefaultValuePlugin',
-      // Aggregates of a list are wanted; groups and aggregates of relations would triple the schema.
+      // Only aggregates of a list are enabled; groups and aggregates of relations would triple the schema.
       'PgAggregatesAddConnectionGroupedAggregatesPlugin',
       'PgAggregatesAddGroupByAggregateEnumsPlugin',
       'PgAggregatesAddGroupByAggregateEnumValuesForAttributesPlugin',

@@ -148,8 +148,7 @@ async function nameEach(file: string, bundle: Rolldown.OutputBundle): Promise<vo
   const entries = new Map(Object.values(manifest).map((entry) => [entry.file, entry]));
   for (const piece of LANGUAGES.flatMap((language) => piecesOf(allLoads, language))) {
     const entry = entries.get(scripts.get(idOf(piece)) ?? '');
-    if (!entry)
-      throw new Error(`A screen of the portal is named to load ${piece}, which is not built`);
+    if (!entry) throw new Error(`A screen of the portal loads ${piece}, which was not built`);
     manifest[piece] ??= entry;
   }
   await writeFile(file, JSON.stringify(manifest, null, 2));

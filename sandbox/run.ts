@@ -1,7 +1,7 @@
 import { readEnv } from './env.ts';
 import { startSandbox } from './start-sandbox.ts';
 
-/** The outside world of a demo, in one process. */
+/** The simulated external services of a demo, in one process. */
 const sandbox = await startSandbox(readEnv());
 process.send?.({ type: 'ready' });
 

@@ -10,7 +10,7 @@ import type { Correlate } from './http/correlate.ts';
 export interface ServerContext {
   env: ServerEnv;
   apis: OpenApis;
-  /** Logs in as app_authenticator, which by itself may call a few named functions and no more. */
+  /** Logs in as app_authenticator, which may only call a few named functions. */
   pool: pg.Pool;
   /** Overload for callers other than Fastify requests. */
   correlate: Correlate;

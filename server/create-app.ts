@@ -73,7 +73,7 @@ function finishAnswers(app: FastifyInstance, stopping: AbortSignal): void {
   });
 }
 
-/** Answers an address that cannot be read at all, to which no route and none of our hooks belongs. */
+/** Responds to a malformed address, which reaches neither routes nor hooks. */
 function answerUnreadable(
   _error: FastifyError,
   request: FastifyRequest,

@@ -59,7 +59,7 @@ function attempt<Result>(act: () => Result, otherwise: Result): Result {
   try {
     return act();
   } catch (error) {
-    console.warn('The browser keeps nothing for us', error);
+    console.warn('The browser refuses to store data', error);
     return otherwise;
   }
 }

@@ -4,9 +4,9 @@ export type CircuitBreaker = {
   isOpen(): boolean;
 };
 
-/** Thrown instead of a call while a service is resting. */
-export class ServiceRestingError extends Error {
-  override name = 'ServiceRestingError';
+/** Thrown instead of a call while the circuit breaker of a service is open. */
+export class OpenCircuitError extends Error {
+  override name = 'OpenCircuitError';
 }
 
 type BreakerOptions = {
@@ -35,7 +35,7 @@ export function circuitBreaker(
   return {
     isOpen,
     async run(call) {
-      if (isOpen()) throw new ServiceRestingError(`${service} is resting after failures`);
+      if (isOpen()) throw new OpenCircuitError(`the circuit breaker of ${service} is open`);
       if (failedInARow >= failures) restsUntil = now() + restMs;
       const one = { since: now() };
       underWay.add(one);

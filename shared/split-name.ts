@@ -1,6 +1,6 @@
 /**
  * Splits a name written in one piece: the last word is the family name, or the part before a comma. A single
- * word is a first name, and the form asks for the rest.
+ * word is a first name, and the form requires the rest.
  */
 export function splitName(whole: string): { firstName: string; lastName: string } {
   const name = whole.trim().replace(/\s+/g, ' ');

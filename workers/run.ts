@@ -26,6 +26,6 @@ process.on('SIGTERM', () => stop('SIGTERM'));
 process.on('disconnect', () => stop('the parent is gone'));
 
 worker.ended.catch((error) => {
-  log.fatal({ err: error }, 'the worker cannot go on');
+  log.fatal({ err: error }, 'the worker cannot continue');
   process.exit(1);
 });

@@ -7,7 +7,7 @@ export type LocalizedText = string | { nb?: string; en?: string };
 export interface Condition {
   questionId: string;
   mode: 'SHOW_IF_MATCH' | 'HIDE_IF_MATCH';
-  /** Matches when it is answered, or among what is answered. */
+  /** Matches if it is answered, or is among the chosen answers. */
   value?: string;
   /** Matches when one of them is. */
   values?: string[];
@@ -99,6 +99,6 @@ export const answersFor = (answers: Answers): Answer[] =>
     Array.isArray(answer) ? { questionId, values: answer } : { questionId, value: answer ?? null },
   );
 
-/** Answers as an application keeps them. */
+/** Answers as stored in an application. */
 export const storedAnswers = (answers: Answers): Record<string, Omit<Answer, 'questionId'>> =>
   Object.fromEntries(answersFor(answers).map(({ questionId, ...one }) => [questionId, one]));

@@ -9,7 +9,7 @@ import { type ResolvedPage, type ResolvedQuestion, readPages } from './read-page
 import { walkShown } from './shown-parts.ts';
 import { figureRulesOf } from './tidy-answers.ts';
 
-/** A form made ready for answers: read once, and judged as often as one likes. */
+/** A form prepared for answers: read once, and used for any number of validations. */
 export interface ReadyForm {
   pages: readonly ResolvedPage[];
   schema: InputSchema;
@@ -18,7 +18,7 @@ export interface ReadyForm {
   /** The questions whose answers are numbers, and those whose answers have check digits. */
   numbers: readonly ResolvedQuestion[];
   nationalIds: readonly ResolvedQuestion[];
-  /** The questions whose answers have to match a pattern, and the instructions that a letter may take there. */
+  /** The questions whose answers have to match a pattern, and the number of instructions allowed for each letter. */
   patterned: readonly { id: string; readonly steps: number }[];
 }
 

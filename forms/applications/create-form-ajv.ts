@@ -30,7 +30,7 @@ export const createFormAjv = ({ code, ...options }: Options = {}): Ajv =>
 export const formOptions = {
   messages: false,
   // That the patterns of our own formats take no time is our business; only what strangers write is read by RE2.
-  // Tidying up what is written takes longer than it saves: a form is compiled anew more often than it is large.
+  // Optimising the generated code takes longer than it saves: forms are compiled often and are rarely large.
   code: { optimize: false, regExp: linearRegExp },
 } satisfies Options;
 

@@ -44,7 +44,7 @@ export function walkShown(
       }
     }
   }
-  // Nearly always all of them count, and nothing has to be made anew.
+  // Nearly always all of them count, and no copy is needed.
   if (answered === Object.keys(answers).length) return answers;
   const counted = pages.flatMap(({ questions }) => questions).filter(({ id }) => !dropped.has(id));
   return Object.fromEntries(counted.map(({ id }) => [id, answers[id]]));

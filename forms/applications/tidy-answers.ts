@@ -34,14 +34,14 @@ export function tidyAnswers(pages: readonly ResolvedPage[], answers: Answers): A
       if (String(tidy) !== String(answer)) tidied.push([question.id, tidy]);
     }
   }
-  // Nearly always there is nothing to tidy, and nothing has to be made anew.
+  // Nearly always there is nothing to tidy, and no copy is needed.
   return tidied.length === 0 ? answers : { ...answers, ...Object.fromEntries(tidied) };
 }
 
 function tidyAnswer({ options, schema }: ResolvedQuestion, answer: string): string {
   if (options.length > 0) return chosenOf(options, answer);
   if (schema.type === 'number' || schema.type === 'integer') return figureOf(schema, answer);
-  // A pattern of the recruiter's may ask for the very ornaments that a format does without.
+  // A recruiter's pattern may require the separators that a format removes.
   const tidy = schema.pattern === undefined ? ofFormat[String(schema.format)] : undefined;
   return tidy ? tidy(tidyText(answer)) : tidyText(answer);
 }
@@ -53,7 +53,7 @@ function figureOf(schema: InputSchema, answer: string): string {
   return /,\d+$/.test(tidyText(answer)) ? read.value.replace('.', ',') : read.value;
 }
 
-/** A choice keeps the form's own text, since it is not typed. */
+/** A choice has the form's own text, since it is not typed. */
 function chosenOf(options: ResolvedQuestion['options'], answer: string): string {
   if (options.some(({ value }) => value === answer)) return answer;
   const tidy = tidyText(answer);

@@ -18,7 +18,7 @@ export function dataOfRow(schema: InputSchema, given: unknown): unknown {
   if (!schema.properties || !isObject(given)) return given;
   const known = Object.entries(schema.properties).flatMap(([name, property]) => {
     const value = given[name] === undefined ? pointedTo(property, name, given) : given[name];
-    // A secret is typed anew each time. A row has at most its mask.
+    // A secret is typed again each time. A row has at most its mask.
     if (property.writeOnly || isMissing(property, value)) return [];
     return [[name, dataOfRow(property, value)] as const];
   });

@@ -15,7 +15,7 @@ export const named = (schema: InputSchema): InputSchema => ({ ...schema, $id: 'f
 export interface RenderableForm extends FormDescription {
   /** The mutation that is sent, `createClient`. */
   name: string;
-  /** The module whose words it speaks. */
+  /** The module of its labels. */
   module: string;
   validators: FormValidators;
 }

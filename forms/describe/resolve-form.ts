@@ -7,7 +7,7 @@ import {
   orderOf,
 } from './form-ui.ts';
 
-/** Whether what is written fulfils a condition; compiled ahead, since a page may not compile. */
+/** Whether the values fulfil a condition; compiled in advance, since the content policy forbids eval. */
 export type Holds = (condition: InputSchema | boolean, data: unknown) => boolean;
 
 /**

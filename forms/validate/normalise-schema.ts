@@ -20,7 +20,7 @@ interface Place {
 
 const nothing: Outside = {
   ref: (ref) => {
-    throw new Error(`$ref ${ref} points out of the document`);
+    throw new Error(`$ref ${ref} points outside the document`);
   },
   column: (name) => {
     throw new Error(`column ${name} is not known here`);

@@ -26,7 +26,7 @@ const units = {
 };
 
 /**
- * Reads a figure typed by hand. Norwegians and Britons write thousands and decimals with the same two signs, so the
+ * Reads a typed figure. Norwegians and Britons write thousands and decimals with the same two signs, so the
  * only ones that are understood are those that can be read in one way: `1 500`, `1500,5`, `1.234,50`, and not `1.500`.
  */
 export function readFigure(text: string, { decimals, unit }: FigureRules): FigureRead {

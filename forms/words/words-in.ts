@@ -18,7 +18,7 @@ const reported = new Set<string>();
 function reportMissing(place: string): void {
   if (reported.has(place)) return;
   reported.add(place);
-  console.warn(`no word: ${place}`);
+  console.warn(`no label: ${place}`);
 }
 
 /**

@@ -29,7 +29,7 @@ export function FailurePage({ error }: { error: unknown }) {
   );
 }
 
-/** Loads the page anew if the server answers: without a connection the browser would show a page of its own. */
+/** Reloads the page if the server responds: without a connection the browser would show its own error page. */
 export async function reloadWhenReachable(): Promise<void> {
   const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
   if (answer?.ok) location.reload();

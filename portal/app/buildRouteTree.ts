@@ -43,7 +43,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Also shown to visitors who do not pass the gates of an account. */
     isUngated?: boolean;
-    /** Begins to fetch what the page shows first; nobody waits for it, since the page asks again for what has not come. */
+    /** Starts to fetch the first data of the page without waiting for it, since the page requests missing data again. */
     fetchAhead?: (queryClient: QueryClient, search: Record<string, string>) => void;
   }
 }

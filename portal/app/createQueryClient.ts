@@ -12,7 +12,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 0,
-        // Without a network a query fails or shows what was read last; paused, it would be a skeleton for ever.
+        // Without a network a query fails or shows what was read last; paused, it would show a skeleton forever.
         networkMode: 'always',
         refetchOnReconnect: true,
         gcTime: 60 * 60_000,

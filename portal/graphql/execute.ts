@@ -75,7 +75,7 @@ function needsSession({ data, errors = [] }: Answer<unknown>): boolean {
   );
 }
 
-/** A tab left open over an update knows hashes that the server has dropped: it then sends the full text. */
+/** A tab left open during an update has hashes that the server has dropped: it then sends the full text. */
 async function send<Result, Variables extends object>(
   document: TadaDocumentNode<Result, Variables>,
   variables: Variables,

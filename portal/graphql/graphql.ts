@@ -5,14 +5,14 @@ import { execute } from './execute.ts';
 import { ConnectionFailure } from './GraphQLFailure.ts';
 import type { introspection } from './graphql-env.generated.d.ts';
 
-/** An operation as the browser knows it: its text, which is sent unchanged, and two names in it. */
+/** An operation in the browser: its text, which is sent unchanged, and two names in it. */
 export interface Operation {
   text: string;
   /** Its name in logs, caches and the list of persisted operations. */
   name: string;
   /** Its first field, such as `createInvoice`. */
   field: string;
-  /** The hash by which the server knows it, in a built portal. */
+  /** The hash that identifies it at the server, in a built portal. */
   hash?: string;
 }
 
@@ -44,7 +44,7 @@ export const graphql = ((words: string, used: readonly Operation[] = []): Operat
   const text = [words, ...used.map((one) => one.text)].join('\n').trim();
   const [, name = ''] = /^\w+ +(\w+)/.exec(text) ?? [];
   const [, field = ''] = /\{\s*(?:\w+:\s*)?(\w+)/.exec(text) ?? [];
-  // Known to the types alone: a fragment may be read without its own reader.
+  // Only for the types: a fragment may be read without its own reader.
   return { text: text.replaceAll(' @_unmask', ''), name, field };
 }) as unknown as Write;
 

@@ -27,7 +27,7 @@ export function subscribe<Result, Variables extends object>(
   let dispose = () => {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   const again = () => {
-    // Without a session there are no events; the next sign-in subscribes anew.
+    // Without a session there are no events; the next sign-in subscribes again.
     if (stopped || sessionToken.read() === null) return;
     timer = setTimeout(start, Math.min(1000 * 2 ** tries++, 5000));
   };

@@ -30,7 +30,7 @@ export function formFields(): FormFields[] {
       const { properties = {} } = readSchema(join(root, form)).schema;
       const typeName = properties.id?.nodeType ?? '';
       const type = contract.getType(typeName);
-      if (!type) throw new Error(`${form}: its id says of no type whose row it is`);
+      if (!type) throw new Error(`${form}: its id has no known nodeType`);
       const fields = select(properties.attributes ?? { properties }, type as GraphQLOutputType);
       const folder = dirname(file);
       return {

@@ -13,7 +13,7 @@ export interface PersistedOperation {
   document: string;
 }
 
-/** A document as it stands in a source, with the constants of the fragments that it spreads. */
+/** A document in a source file, with the constants of the fragments that it spreads. */
 interface WrittenDocument {
   constant: string;
   text: string;
@@ -54,7 +54,7 @@ if (import.meta.main) {
 
 /**
  * Finds every operation written in the portal, so that no list is maintained by hand, and generates those of
- * the declared screens. Sources are read, not run, because an operation stands with its component.
+ * the declared screens. Sources are read, not run, because an operation is in the file of its component.
  */
 export async function collectOperations(portal: string): Promise<PersistedOperation[]> {
   const found = new Map<string, PersistedOperation>();
@@ -90,7 +90,7 @@ function writtenDocuments(source: string, path: string): WrittenDocument[] {
     fragments: list?.match(/\w+/g) ?? [],
   }));
   if (documents.length !== source.split('= graphql(').length - 1) {
-    throw new Error(`${path}: write each document as one text, with a list of its fragments`);
+    throw new Error(`${path}: write each document as one string, with a list of its fragments`);
   }
   return documents;
 }

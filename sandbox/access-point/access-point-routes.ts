@@ -151,7 +151,7 @@ const forTests = ({ xml, document, ...message }: SentMessage) => ({
   },
 });
 
-/** A message out of a body, or the reason for which it is not taken. */
+/** The message of a request body, or the reason for rejecting it. */
 async function readEnvelope(body: string): Promise<Envelope | { reason: string }> {
   let given: Record<string, unknown> | null;
   try {

@@ -24,7 +24,7 @@ export type SentMessage = {
 export type Envelope = Pick<SentMessage, 'reference' | 'sender' | 'receiver' | 'xml' | 'document'>;
 
 export type MessageBook = {
-  /** Keeps a message; the same reference again is the message that is there. */
+  /** Stores a message; a repeated reference returns the existing message. */
   take(envelope: Envelope): { message: SentMessage; isNew: boolean };
   find(idOrReference: string): SentMessage | undefined;
   /** Newest first. */
@@ -34,7 +34,7 @@ export type MessageBook = {
 /** Messages hold their attachments. */
 const MOST = 50;
 
-/** Remembers what was sent until the sandbox ends. */
+/** Stores messages in memory. */
 export function openMessageBook(): MessageBook {
   const messages = new Map<string, SentMessage>();
   return {

@@ -117,7 +117,7 @@ ${faultChoices('addresses', fault, texts)}
   return { language, title: texts.title, path: '/sandbox/addresses', body };
 }
 
-/** All that is known of an address; a town without a name has neither postal code nor county. */
+/** All facts of an address; a town without a name has neither postal code nor county. */
 function showPlace(address: Address): object {
   const { town, street, number } = address;
   const { latitude: lat, longitude: lng } = whereIs(address);

@@ -1,4 +1,4 @@
-// Keeps the pages true while one looks at them; without it everything works by reloading.
+// Updates the pages while they are open; without it they must be reloaded.
 const list = document.querySelector('[data-newest]');
 if (list) {
   setInterval(async () => {

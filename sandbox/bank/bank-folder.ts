@@ -19,7 +19,7 @@ export type BankFolder = {
   list(): Promise<WrittenFile[]>;
   /** The payment files of the product, newest first. */
   listOrders(): Promise<WrittenFile[]>;
-  /** The content of a payment file; null where there is none of that name. */
+  /** The content of a payment file; null if no file has that name. */
   readOrder(name: string): Promise<string | null>;
   /** Remembers movements for the statements of their days. */
   record(movements: readonly Movement[]): Promise<void>;

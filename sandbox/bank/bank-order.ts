@@ -23,7 +23,7 @@ export const paymentVariants = [
 
 export type PaymentVariant = (typeof paymentVariants)[number];
 
-/** A payment taken back, and one that the operating company makes, as of tax. */
+/** A reversed payment, and a payment by the operating company, such as of tax. */
 const DEBITS: PaymentVariant[] = ['REVERSAL', 'OUTGOING'];
 
 const PAYER_ACCOUNT = '86011117947';

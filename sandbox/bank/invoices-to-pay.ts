@@ -14,7 +14,7 @@ export type InvoiceToPay = {
 
 const MOST = 20;
 
-/** Invoices that clients have received by mail or EHF, each once, as it was asked for last; the newest first. */
+/** Invoices that clients have received by mail or EHF, each once, with its latest request for payment; the newest first. */
 export function invoicesToPay(mailbox: Mailbox | null, book: MessageBook | null): InvoiceToPay[] {
   const mailed = (mailbox?.list() ?? []).flatMap(({ invoice, to, subject, receivedAt }) =>
     invoice ? [{ ...invoice, payerName: to[0] ?? '', title: subject, receivedAt }] : [],

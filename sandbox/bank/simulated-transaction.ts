@@ -10,7 +10,7 @@ export type SimulatedTransaction = {
   /** The bank's own reference, 9 digits in OCR giro. */
   reference?: string;
   endToEndId?: string;
-  /** Code of the reason for which a payment of ours comes back. */
+  /** The reason code of a returned payout. */
   returnReason?: string;
   /** Amount that the payer instructed, where it was another currency. */
   foreign?: { amount: string; currency: string; rate: string };

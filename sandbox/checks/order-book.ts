@@ -19,7 +19,7 @@ export type StoredOrder = CheckOrder & {
 };
 
 export type OrderBook = {
-  /** Keeps an order; one that is there already stays as it is. */
+  /** Stores an order; an existing one stays unchanged. */
   take(order: CheckOrder): { order: StoredOrder; isNew: boolean };
   find(reference: string): StoredOrder | undefined;
   /** Newest first. */
@@ -35,7 +35,7 @@ const KINDS = [
   'RIGHT_TO_WORK',
 ];
 
-/** Remembers what was ordered until the sandbox ends. */
+/** Stores orders in memory. */
 export function openOrderBook(): OrderBook {
   const orders = new Map<string, StoredOrder>();
   return {

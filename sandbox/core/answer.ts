@@ -20,7 +20,7 @@ export async function answer(
   } catch (error) {
     // Also catches errors of writing: an attachment of a mail may have any content type.
     console.error(error);
-    write(json({ error: 'The sandbox stumbled.' }, 500));
+    write(json({ error: 'The sandbox failed.' }, 500));
   }
 }
 

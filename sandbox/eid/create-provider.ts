@@ -30,7 +30,7 @@ const CLAIMS = ['given_name', 'family_name', 'name', 'birthdate', 'country'];
 
 /**
  * A real OpenID provider with made-up people. Its key is new at each start, since a broker rotates keys too.
- * Every log-in asks for the person again, so that one browser can use several.
+ * Every log-in asks for the identity again, so that one browser can use several.
  */
 export async function createProvider(options: EidOptions, faults: FaultSwitch): Promise<Provider> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
@@ -45,7 +45,7 @@ export async function createProvider(options: EidOptions, faults: FaultSwitch): 
       url: (_ctx, { uid }) => `/sandbox/eid/choose/${uid}`,
     },
   });
-  // Browsers use another address than the product, which knows only its own.
+  // Browsers use another address than the server does.
   provider.proxy = true;
   provider.use(async (ctx, next) => {
     await next();
@@ -135,7 +135,7 @@ function promptsEachTime() {
   return policy;
 }
 
-/** Keeps what the provider must remember for as long as the sandbox runs. */
+/** Stores the state of the provider in memory. */
 function memoryAdapter(): AdapterFactory {
   const stored = new Map<string, AdapterPayload>();
   return (kind) => {

@@ -140,7 +140,7 @@ function receiptMailRoutes(inbound: InboundMail): Route[] {
   ];
 }
 
-/** The form to try receipts by mail, with the answer to what was sent last. */
+/** The form to try receipts by mail, with the response to the last message. */
 function receiptMailForm({ domain }: InboundMail, url: URL, language: SandboxLanguage): Markup {
   const texts = mailTexts[language].receipts;
   const code = url.searchParams.get('mailed');

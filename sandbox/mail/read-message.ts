@@ -15,7 +15,7 @@ export type StoredMessage = {
   preview: string;
   receivedAt: string;
   language: string | null;
-  /** The invoice that it asks to be paid. */
+  /** The invoice to be paid. */
   invoice: MailedInvoice | null;
   attachments: { index: number; filename: string; contentType: string; size: number }[];
 };
@@ -63,7 +63,7 @@ export function attachmentBytes(content: string | ArrayBuffer | Uint8Array): Buf
   return typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer);
 }
 
-/** Reads the invoice that a mail asks to be paid: the KID, and the amount in the line above it; null for other mails. */
+/** Reads the invoice to be paid from a mail: the KID, and the amount in the line above it; null for other mails. */
 export function invoiceInMail(text: string): MailedInvoice | null {
   const [, amount, kid] = /^[^:\n]+: (.+) kr\r?\nKID[^:\n]*: ([^\r\n]+)/m.exec(text) ?? [];
   const amountMinor = readKroner(amount ?? '');

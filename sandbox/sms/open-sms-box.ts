@@ -13,7 +13,7 @@ export type StoredSms = {
 };
 
 export type SmsBox = {
-  /** Keeps a message; one whose id is known already is the same message. On the disk afterwards. */
+  /** Stores a message on disk; a repeated id is the same message. */
   store(message: Pick<StoredSms, 'messageId' | 'from' | 'to' | 'text'>): Promise<StoredSms>;
   /** Newest first. */
   list(): StoredSms[];

@@ -77,7 +77,9 @@ async function release({ app, open }: Serving): Promise<void> {
   const answered = [...open].map((response) => once(response, 'close'));
   await Promise.race([Promise.all(answered), wait(PATIENCE_MS)]);
   for (const response of open) response.destroy();
-  await app.close().catch((error) => app.log.error({ err: error }, 'the former app stays open'));
+  await app
+    .close()
+    .catch((error) => app.log.error({ err: error }, 'the previous app could not be closed'));
 }
 
 /** Renews whenever the launcher reports changes in database or files, and answers with the result. */

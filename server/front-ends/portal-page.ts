@@ -59,7 +59,7 @@ function openOverrides(pool: pg.Pool, log: FastifyBaseLogger): () => Promise<str
       });
       known = JSON.stringify(Object.fromEntries((await Promise.all(all)).flat()));
     } catch (error) {
-      log.warn({ err: error }, 'what operators say otherwise cannot be read');
+      log.warn({ err: error }, 'the text overrides cannot be read');
     }
     requestedAt = performance.now();
     reading = null;

@@ -17,7 +17,7 @@ const known = new Map<string, { madeAt: number; manifest: Manifest }>();
 
 /**
  * Names in a page the scripts and style sheets that its screen will import, so that they come with the first ones and
- * not when those have run. The portal knows them as already requested (shared/scripts/fetch-then-import.ts).
+ * not when those have run. The portal treats them as already requested (shared/scripts/fetch-then-import.ts).
  */
 export function preloadsOf(folder: string, url: string): Markup[] {
   const language = SCREEN.exec(url)?.[1];

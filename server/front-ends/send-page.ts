@@ -22,7 +22,7 @@ export interface Bearing {
   attributes?: Record<string, string>;
   /** Elements of its head, in place of its title. */
   head?: Markup | null;
-  /** Links to scripts and style sheets that will be needed, behind what is shown before they have come. */
+  /** Links to scripts and style sheets that will be needed, after the content that is shown before they have loaded. */
   preloads?: readonly Markup[];
 }
 
@@ -67,7 +67,7 @@ export function buildFolder(folder: string): Build | null {
       .filter((entry) => entry.isFile())
       .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name))),
   );
-  // The page is written anew for each answer and never sent as the file it is.
+  // The page is rendered for each response and never sent as a static file.
   files.delete(PAGE);
   const build = { madeAt: made.mtimeMs, page: fs.readFileSync(page, 'utf8'), files };
   known.set(folder, build);

@@ -94,7 +94,7 @@ export function openWebsockets(serv: GrafservBase): Websockets {
                 // A message that was under way when the connection was closed.
                 if (opened.readyState !== opened.OPEN) return;
                 take(String(data)).catch(() => {
-                  opened.close(CloseCode.InternalServerError, 'Something failed here.');
+                  opened.close(CloseCode.InternalServerError, 'Internal error.');
                 });
               }),
           },

@@ -80,7 +80,7 @@ export function streamEvents(
   });
 }
 
-/** Waits while the client does not read, so that what it has not read is not heaped up here. */
+/** Waits while the client does not read, so that unread data does not accumulate in memory. */
 async function write(response: ServerResponse, event: string): Promise<void> {
   if (response.write(event) || response.destroyed) return;
   const closed = new AbortController();

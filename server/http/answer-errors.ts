@@ -17,7 +17,7 @@ export function answerErrors(app: FastifyInstance): void {
   );
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (isDatabaseAway(error)) {
-      request.log.error({ err: error }, 'the database is away');
+      request.log.error({ err: error }, 'the database is not available');
       return reply
         .code(503)
         .header('retry-after', RETRY_SECONDS)
@@ -26,7 +26,7 @@ export function answerErrors(app: FastifyInstance): void {
     const status = error.statusCode ?? 500;
     if (error instanceof BodyRefusal) {
       const { message, code, retryAfter } = error;
-      request.log.info({ err: error }, 'a body was refused');
+      request.log.info({ err: error }, 'a request body was refused');
       // The rest of the body is not read.
       reply.code(status).header('connection', 'close');
       if (retryAfter) reply.header('retry-after', retryAfter);
@@ -37,7 +37,7 @@ export function answerErrors(app: FastifyInstance): void {
       return reply.code(status).send({ error: error.message, correlationId: request.id });
     }
     request.log.error({ err: error }, 'failed');
-    return reply.code(status).send({ error: 'Something failed here.', correlationId: request.id });
+    return reply.code(status).send({ error: 'Internal error.', correlationId: request.id });
   });
 }
 

@@ -37,7 +37,7 @@ interface Rules {
 }
 
 /**
- * A body on its way in, of which no more is held than may be, and which must keep coming. `receivedEncodedLength`
+ * A request body with a limit of size, and of the time between its parts. `receivedEncodedLength`
  * is what Fastify compares with the declared length.
  */
 export class MeteredBody extends Transform {

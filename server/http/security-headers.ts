@@ -24,7 +24,7 @@ export function allowStyles(reply: FastifyReply, nonce: string): FastifyReply {
 
 /**
  * Pages that search engines may list: home, privacy, terms and the page of a job. For many others the address is
- * the key, so crawlers that read one are told by the header not to list it.
+ * the key, so the header forbids crawlers to list it.
  */
 const findable = new RegExp(
   [
@@ -39,7 +39,7 @@ const findable = new RegExp(
 
 const isFindable = (url: string): boolean => findable.test(url);
 
-/** Adds the headers that tell a browser what our pages may not do. */
+/** Adds the headers that restrict our pages in the browser. */
 export function addSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
     // A route that needs another policy, such as a mail shown in the sandbox, has set its own.

@@ -83,7 +83,7 @@ export function showFaults(app: FastifyInstance): void {
   });
 }
 
-/** Answers a browser whose address names nothing, before any route or hook; false for a program. */
+/** Responds to a browser with an unknown address, before any route or hook; false for a program. */
 export function showMissing(request: FastifyRequest, reply: FastifyReply): boolean {
   if (!wantsPage(request)) return false;
   reply.code(404).send(pageOf(request, reply));

@@ -31,7 +31,7 @@ export function signedCallback<Result>(
       const signed = signedAt(secret, headers, text);
       const result = signed && read(parse(text));
       if (result && (await record(result, signed))) return reply.code(204).send();
-      log.warn({ path, isSigned: signed !== null }, 'a callback was not taken');
+      log.warn({ path, isSigned: signed !== null }, 'a callback was rejected');
       return reply.code(signed ? 409 : 401).send({ error: 'PARTNER_CALLBACK_ERROR' });
     },
   );

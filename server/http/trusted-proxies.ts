@@ -4,7 +4,7 @@ import { BlockList, isIP } from 'node:net';
 export interface TrustedProxies {
   /** The number of proxies that every request passes, if that is what is configured. */
   hops: number;
-  /** Whether an address is that of a proxy of ours. */
+  /** Whether an address is that of a trusted proxy. */
   has(address: string): boolean;
 }
 

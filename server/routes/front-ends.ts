@@ -32,7 +32,7 @@ export const route: Route = async (app, context) => {
     return sendFrom(admin, request.params['*'], reply, () => sendPage(admin, reply));
   });
   app.get<AnyFile>('/*', async (request, reply) => {
-    // Mails of the former portal lead here; where its pages are now, the portal knows.
+    // Mails of the former portal link here; the portal redirects to the new pages.
     if (FORMER.test(request.url)) return reply.redirect(`/v2${request.url}`);
     const isScreen = request.url === '/v2' || /^\/v2[/?]/.test(request.url);
     if (isScreen && env.portalUrl) return reply.redirect(env.portalUrl + request.url);

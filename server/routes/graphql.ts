@@ -18,7 +18,7 @@ export const route: Route = async (app, { apis, correlate }) => {
   for (const api of [apis.portal, apis.admin]) {
     const { schema, preset } = api;
     await serveApi(app, api);
-    // The adaptor for Fastify wants its own websocket package, so Node's handles those.
+    // The adaptor for Fastify requires its own websocket package, so Node's adaptor handles websockets.
     const sockets = grafserv({ preset, schema });
     await sockets.ready();
     const address = preset.grafserv?.graphqlPath ?? '/graphql';

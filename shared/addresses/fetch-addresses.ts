@@ -32,7 +32,7 @@ export async function fetchAddresses(
     (error: unknown) => {
       // The error message is left out: it may repeat the address, and the address contains the key.
       throw new AddressesDownError(
-        `the address service does not answer (${(error as Error).name})`,
+        `the address service does not respond (${(error as Error).name})`,
       );
     },
   );

@@ -1,7 +1,7 @@
 import { isJson, listOf, textOf } from '../outside/read-json.ts';
 import { type AddressService, fetchAddresses } from './fetch-addresses.ts';
 
-/** An address that what is typed may become. */
+/** An address that completes the typed text. */
 export interface AddressPrediction {
   id: string;
   /** The street and its number. */

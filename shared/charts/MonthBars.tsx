@@ -22,7 +22,7 @@ interface Writing {
   text: (figure: number) => string;
   /** A figure in the table. */
   figure: (figure: number) => ReactNode;
-  /** Stands in the table for a month that has no figures; they are 0 otherwise. */
+  /** Shown in the table for a month without figures, instead of 0. */
   blank?: string;
 }
 

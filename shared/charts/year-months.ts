@@ -21,7 +21,7 @@ export function yearMonths(months: readonly YearMonth[], year: number): ChartMon
     return { isGiven: given !== undefined, startsOn, sum: 0, part: 0, ...given };
   });
   const most = Math.max(1, ...all.flatMap(({ sum, part }) => [sum, part]));
-  // Money that was taken back may leave a month below 0, which has no bar.
+  // Reversed payments may make a month negative, which has no bar.
   const share = (figure: number) => Math.max(0, Math.round((figure / most) * 1000) / 10);
   return all.map((one) => ({ ...one, height: share(one.sum), partHeight: share(one.part) }));
 }

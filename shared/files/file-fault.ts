@@ -11,7 +11,7 @@ export const fileFaults = [
   'attachments',
   /** It does more than show its content, such as run a script, or hides whether it does. */
   'active',
-  /** A scanner knows it as harmful. */
+  /** The virus scanner reports it as harmful. */
   'infected',
   /** A picture with more pixels than can be rendered; the code is TOO_BIG. */
   'pixels',

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** A national number as the database keeps it, both in base64. */
+/** A national number as stored in the database, both in base64. */
 export type EncryptedNumber = {
   encrypted: string;
   /** Equal for equal numbers. Without the key, numbers cannot be tried against it. */
@@ -8,7 +8,7 @@ export type EncryptedNumber = {
 };
 
 export interface NumberCipher {
-  /** `owner` is whose row it goes into; in another's it does not open. */
+  /** `owner` identifies the row; in another row the number cannot be decrypted. */
   encrypt(country: string, number: string, owner: string): EncryptedNumber;
   open(encrypted: Buffer, owner: string): string;
 }

@@ -34,11 +34,11 @@ export function jsonFetcher(
     if (response.ok) {
       const answer: unknown = JSON.parse(await textOf(response));
       if (isAnswer(answer)) return answer;
-      throw new Error(`${service} answers with something else`);
+      throw new Error(`${service} did not respond with JSON`);
     }
     await response.body?.cancel();
     if (nothing.includes(response.status)) return null;
-    throw new Error(`${service} answers ${response.status}`);
+    throw new Error(`${service} responded with ${response.status}`);
   };
   return (base, path) => breakerOf(base).run(() => fetchFrom(`${base}/${path}`));
 }
@@ -48,7 +48,7 @@ async function textOf(response: Response): Promise<string> {
   let bytes = 0;
   for await (const piece of response.body ?? []) {
     bytes += piece.byteLength;
-    if (bytes > bytesMax) throw new Error('the answer is too long');
+    if (bytes > bytesMax) throw new Error('the response is too long');
     pieces.push(piece);
   }
   return new TextDecoder().decode(Buffer.concat(pieces));

@@ -15,6 +15,6 @@ const fetchJson = jsonFetcher('the register', [404, 410, 400]);
 export async function fetchRegister(registerUrl: string | null, path: string): Promise<unknown> {
   if (!registerUrl) throw new RegisterDownError('no register is configured');
   return fetchJson(`${registerUrl}/enhetsregisteret/api`, path).catch((error: unknown) => {
-    throw new RegisterDownError('the register does not answer', { cause: error });
+    throw new RegisterDownError('the register does not respond', { cause: error });
   });
 }

@@ -57,7 +57,7 @@ export function readCompany(value: unknown): Company | null {
   };
 }
 
-/** The organisation with this number, or null when the register knows none. */
+/** The organisation with this number, or null if the register has none. */
 export async function findCompany(
   registerUrl: string | null,
   orgNumber: string,

@@ -8,7 +8,7 @@ export interface Role {
   /** The register's name of the role. */
   title: string;
   name: string;
-  /** YYYY-MM-DD; null when the register keeps it back. */
+  /** YYYY-MM-DD; null if the register does not reveal it. */
   bornOn: string | null;
 }
 
@@ -34,7 +34,7 @@ export function readRoles(value: unknown): Role[] {
   );
 }
 
-/** The persons with a role in the organisation; empty when the register knows none. */
+/** The persons with a role in the organisation; empty if the register has none. */
 export async function findRoles(registerUrl: string | null, orgNumber: string): Promise<Role[]> {
   return readRoles(
     await fetchRegister(registerUrl, `enheter/${encodeURIComponent(orgNumber)}/roller`),

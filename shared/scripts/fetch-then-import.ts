@@ -1,4 +1,4 @@
-/** A part of a front end did not come: the connection was lost, or the server has a newer one. Loading the page anew may help. */
+/** A script could not be loaded: the connection was lost, or the server has a newer one. Reloading the page may help. */
 export class ScriptMissing extends Error {
   override name = 'ScriptMissing';
 }
@@ -26,7 +26,7 @@ export const fetchThenImport =
     );
   };
 
-/** Chromium and Firefox, and Safari, of an import whose script did not come. */
+/** The messages of Chromium and Firefox, and of Safari, for an import whose script could not be loaded. */
 const refusesImport = /dynamically imported module|importing a module script failed/i;
 
 const missing = (cause: unknown) => {
@@ -55,7 +55,7 @@ const pathOf = (address: string) => address && new URL(address).pathname;
 async function fetchWhole(address: string): Promise<void> {
   if (isNamed(address)) return;
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
+  if (!response.ok) throw new Error(`${address} responded with ${response.status}`);
   await response.arrayBuffer();
 }
 
@@ -66,7 +66,7 @@ async function applyStyles(address: string): Promise<void> {
   link.onload = () => resolve();
   link.onerror = () => {
     link.remove();
-    reject(new Error(`${address} did not come`));
+    reject(new Error(`${address} could not be loaded`));
   };
   await promise;
 }

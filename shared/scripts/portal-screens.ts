@@ -1,4 +1,4 @@
-/** Everything a screen loads before it shows its rows, as the portal's build knows it, in one language. */
+/** Everything a screen loads before it shows its rows, according to the portal's build, in one language. */
 export interface FirstLoads {
   /** Source files, relative to `portal/`. */
   modules: readonly string[];

@@ -9,7 +9,7 @@ import { assertStorageKey, type FileStorage } from './file-storage.ts';
 /** Files left by a crash are listed under keys that no row references, and removed with those. */
 const UNFINISHED = 'unfinished';
 
-/** Keeps files in a folder of this machine. */
+/** Stores files in a folder of this machine. */
 export function folderStorage(folder: string): FileStorage {
   const place = (key: string) => {
     assertStorageKey(key);

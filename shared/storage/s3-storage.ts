@@ -14,7 +14,7 @@ interface S3Place {
 }
 
 /**
- * Keeps files in an S3 bucket. Credentials and region come from the usual AWS variables; another
+ * Stores files in an S3 bucket. Credentials and region come from the usual AWS variables; another
  * provider is named with `?endpoint=https://…`.
  */
 export function s3Storage({ bucket, prefix, endpoint, patienceMs }: S3Place): FileStorage {
@@ -31,7 +31,7 @@ export function s3Storage({ bucket, prefix, endpoint, patienceMs }: S3Place): Fi
   };
   return {
     async put(key, content) {
-      // S3 wants the length first. No file of ours is larger than a request may be, so it fits.
+      // S3 requires the length first. No file is larger than a request may be, so it fits in memory.
       const Body = Buffer.isBuffer(content) ? content : await buffer(content);
       const { PutObjectCommand } = await sdk();
       await (await client()).send(new PutObjectCommand({ ...place(key), Body }));

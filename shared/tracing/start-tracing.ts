@@ -9,7 +9,7 @@ export interface Collector {
   share: number;
 }
 
-/** For what is left at the end. A collector that is silent or away must not hold a stop up, nor fail it. */
+/** The time for the remaining spans at the end. A collector that is down must not delay or fail the shutdown. */
 const PATIENCE_MS = 2_000;
 
 let isStarted = false;

@@ -160,7 +160,7 @@ test('a failed page shows a message and a link back', async ({ page, request }) 
   page.on('console', (one) => one.type() === 'error' && logged.push(one.text()));
   await page.goto(`/v2/${spoken}/test/error-page`);
   await expect(page.getByText(app('failure.text'))).toBeVisible();
-  expect(logged.filter((one) => one.includes('The error page was asked for'))).not.toEqual([]);
+  expect(logged.filter((one) => one.includes('The error page was requested'))).not.toEqual([]);
   await lookAt(page, 'portal-failure');
   await page.getByRole('link', { name: app('failure.back') }).click();
   await expect(page).toHaveURL(/login\/existing-user/);

@@ -189,5 +189,5 @@ test('a database with people of the demo is refused in production', async () => 
        values ('drift@demo.honorar.no', 'A', 'B')`,
     ),
   );
-  await expect(refuseDemo(database.ownerUrl)).rejects.toThrow('This database holds the demo');
+  await expect(refuseDemo(database.ownerUrl)).rejects.toThrow('This database contains the demo');
 });

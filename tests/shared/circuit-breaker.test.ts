@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { circuitBreaker, ServiceRestingError } from '#shared/circuit-breaker.ts';
+import { circuitBreaker, OpenCircuitError } from '#shared/circuit-breaker.ts';
 
 test('after consecutive failures the service is not called for a while, then one call tries it', async () => {
   let now = 0;
@@ -11,7 +11,7 @@ test('after consecutive failures the service is not called for a while, then one
   };
   await expect(breaker.run(failing)).rejects.toThrow('down');
   await expect(breaker.run(failing)).rejects.toThrow('down');
-  await expect(breaker.run(failing)).rejects.toThrow(ServiceRestingError);
+  await expect(breaker.run(failing)).rejects.toThrow(OpenCircuitError);
   expect(calls).toBe(2);
 
   now = 100;
@@ -29,7 +29,7 @@ test('of many calls after the pause one tries, and the others do not wait for it
   now = 100;
   const { promise, resolve } = Promise.withResolvers<string>();
   const trial = breaker.run(() => promise);
-  await expect(breaker.run(() => promise)).rejects.toThrow(ServiceRestingError);
+  await expect(breaker.run(() => promise)).rejects.toThrow(OpenCircuitError);
   resolve('up');
   await expect(trial).resolves.toBe('up');
   await expect(breaker.run(() => promise)).resolves.toBe('up');
@@ -44,7 +44,7 @@ test('calls that take too long count before they have failed', async () => {
   await expect(breaker.run(() => Promise.resolve('up'))).resolves.toBe('up');
   now = 50;
   expect(breaker.isOpen()).toBe(true);
-  await expect(breaker.run(() => Promise.resolve('up'))).rejects.toThrow(ServiceRestingError);
+  await expect(breaker.run(() => Promise.resolve('up'))).rejects.toThrow(OpenCircuitError);
   // Late is not failed: a late answer closes the breaker.
   hanging[0]?.resolve('late');
   await running[0];

@@ -30,7 +30,7 @@ test('a script that does not load is not imported, and is requested again', asyn
   answers.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await expect(wanted(load, ['a.js'])).rejects.toThrow('Failed to fetch');
   answers.mockResolvedValueOnce(new Response('', { status: 404 }));
-  await expect(wanted(load, ['a.js'])).rejects.toThrow('/base/a.js was answered with 404');
+  await expect(wanted(load, ['a.js'])).rejects.toThrow('/base/a.js responded with 404');
   expect(load).not.toHaveBeenCalled();
   answers.mockResolvedValueOnce(new Response('export {}'));
   await expect(wanted(load, ['a.js'])).resolves.toBe('the part');

@@ -28,7 +28,7 @@ afterAll(() => {
 /** Except for the English noun that its author has yet to write in Norwegian. */
 const offencesOf = async (folder: string) =>
   (await findOffences(env.clusterUrl, folder)).filter(
-    ({ what }) => !what.includes('nouns.boats.many reads as English'),
+    ({ what }) => !what.includes('nouns.boats.many seems to be English'),
   );
 
 test.each([
@@ -89,7 +89,7 @@ test.each(['Harbour', 'HARBOUR', 'hаrbour', 'core', 'Core'])(
   async (name) => {
     const sql = 'create table boats (name text);';
     await expect(writeModule(env.clusterUrl, root, name, sql)).rejects.toThrow(
-      /is no name for a module|There is a module/,
+      /is not a valid module name|There is a module/,
     );
   },
 );
@@ -101,7 +101,7 @@ test('a folder called like another in other letter case is reported first', asyn
   expect(await findOffences(env.clusterUrl, root)).toEqual([
     expect.objectContaining({
       file: 'db/modules/Core/module.md',
-      what: 'Core is no name for a module',
+      what: 'Core is not a valid module name',
     }),
   ]);
   rmSync(twin, { recursive: true });

@@ -72,7 +72,7 @@ test('the generated files lack only what a person has to write', async () => {
   const untranslated = ['berths', 'trips', 'pilots', 'trip_pilots'].map((name) => ({
     rule: 'words',
     file: 'forms/modules/harbour/words.nb.json',
-    what: `nouns.${name}.many reads as English, in the file of texts in Norwegian`,
+    what: `nouns.${name}.many seems to be English, in a file of Norwegian texts`,
   }));
   const unreached = {
     rule: 'states-can-be-reached',
@@ -85,7 +85,9 @@ test('the generated files lack only what a person has to write', async () => {
     expect.objectContaining(unreached),
   ]);
   expect(
-    labels.filter(({ what }) => !/^(nouns|fields|values|events)\..* reads as English/.test(what)),
+    labels.filter(
+      ({ what }) => !/^(nouns|fields|values|events)\..* seems to be English/.test(what),
+    ),
   ).toEqual([]);
   expect(labels).toEqual(
     expect.arrayContaining(untranslated.map((one) => expect.objectContaining(one))),
@@ -184,8 +186,8 @@ test('rows of an m:n relation are added once and removed, and are in no list', a
 });
 
 test.each([
-  { module: 'Havn', said: '"Havn" is no name for a module' },
-  { module: '../x', said: '"../x" is no name for a module' },
+  { module: 'Havn', said: '"Havn" is not a valid module name' },
+  { module: '../x', said: '"../x" is not a valid module name' },
   { module: 'harbour', said: 'There is a module harbour already.' },
 ])('the name $module is refused, and nothing is written', async ({ module, said: stated }) => {
   await expect(writeModule(env.clusterUrl, root, module, statements)).rejects.toThrow(stated);

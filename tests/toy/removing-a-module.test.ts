@@ -113,7 +113,7 @@ test('a module that depends on it blocks its removal, and nothing is changed', a
 });
 
 test.each([
-  { module: 'core', said: 'Every module stands on core.' },
+  { module: 'core', said: 'Every module depends on core.' },
   { module: 'habour', said: 'There is no module habour.' },
   { module: '../core', said: 'There is no module ../core.' },
 ])('$module is refused', async ({ module, said: stated }) => {

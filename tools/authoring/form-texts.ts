@@ -4,7 +4,7 @@ import { camelCase } from '#shared/names.ts';
 import type { SketchedTable } from './sketch.ts';
 import { withArticle } from './with-article.ts';
 
-/** A value as a file of ours holds it. */
+/** A value as written in a file of the project. */
 export const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 /**

@@ -49,7 +49,7 @@ function pageText({ module, tables }: Sketch, modulesUsed: string[]): string {
 
 /**
  * A table with states begins in the first. The order of further steps needs a decision, so the other states
- * are listed in comments, each of which is a row once its dashes are taken away.
+ * are listed in comments, each of which becomes a row when its dashes are removed.
  */
 function transitionsText({ name, states }: SketchedTable): string {
   const [first, ...others] = states;

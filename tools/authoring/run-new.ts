@@ -8,7 +8,7 @@ import { writeModule } from './write-module.ts';
 
 const [module, file] = process.argv.slice(2);
 if (!module) {
-  console.error('Say what it is called: npm run module:new harbour, or … harbour tables.sql');
+  console.error('Name the module: npm run module:new harbour, or … harbour tables.sql');
   process.exit(1);
 }
 try {
@@ -16,7 +16,7 @@ try {
   const statements = isInteractive ? await typedTables() : readFileSync(file ?? 0, 'utf8');
   const written = await writeModule(env.clusterUrl, env.root, module, statements);
   console.log(
-    `${written.join('\n')}\n\nCorrect the labels and say who may do what, then run: npm run check ${module}`,
+    `${written.join('\n')}\n\nCorrect the labels and the access rules, then run: npm run check ${module}`,
   );
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

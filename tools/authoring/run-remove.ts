@@ -6,7 +6,7 @@ import { removeModule } from './removing/remove-module.ts';
 
 const [module] = process.argv.slice(2);
 if (!module) {
-  console.error('Say which: npm run module:remove harbour');
+  console.error('Name the module: npm run module:remove harbour');
   process.exit(1);
 }
 try {
@@ -17,7 +17,7 @@ try {
     env.installationUrl,
   );
   const counts = [...(rows ?? [])].map(([table, count]) => `${count} rows of ${table}`);
-  console.log(`${module} is taken out. Below ${path.relative(env.root, place)} lie
+  console.log(`${module} is removed. Below ${path.relative(env.root, place)} lie
 
 ${[...counts, ...folders].map((one) => `  ${one}`).join('\n')}
 

@@ -43,7 +43,7 @@ type Entry = [string, ReturnType<typeof words>];
 const words = (title: string, submit: string, success: string) => ({ title, submit, success });
 
 /**
- * The words of a module, derived from its names. The Norwegian ones have to be translated by hand; until then
+ * The words of a module, derived from its names. The Norwegian ones have to be translated; until then
  * the screens show the names of the columns.
  */
 export function wordsText({ module, tables, types }: Sketch, language: 'nb' | 'en'): string {

@@ -59,14 +59,14 @@ function refuseDropped(changes: string, { tables }: Sketch, file: string): void 
 async function refuseName(root: string, module: string): Promise<void> {
   if (!/^[a-z][a-z_]{1,30}$/.test(module)) {
     throw new Error(
-      `"${module}" is no name for a module: small letters and underscores, as "harbour".`,
+      `"${module}" is not a valid module name: lower-case letters and underscores, as "harbour".`,
     );
   }
   const modules = await readdir(path.join(root, 'db/modules'));
   if (modules.includes(module)) throw new Error(`There is a module ${module} already.`);
 }
 
-/** The changes of tables, so written that running them again leaves alone what is there. */
+/** The changes of tables, written so that running them again changes nothing. */
 function changesText({ module, types, tables }: Sketch): string {
   const made = types.map(
     ({ name, values }) => `do $$ begin

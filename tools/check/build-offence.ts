@@ -19,7 +19,7 @@ export async function buildOffence(error: unknown, folder: string): Promise<Offe
     file: place?.file ?? null,
     line: place?.line ?? null,
     what,
-    cure: 'Mend the statement; nothing after it was looked at.',
+    cure: 'Fix the statement; nothing after it was checked.',
   };
 }
 

@@ -39,7 +39,7 @@ export function drawingOffences(
   } catch (error) {
     if (isNoJson(error)) return [];
     const what = (error as Error).message.replace(/^\S+ui\.json: /, '');
-    return [{ rule: 'forms', ...at(''), what, cure: 'Mend ui.json.' }];
+    return [{ rule: 'forms', ...at(''), what, cure: 'Fix ui.json.' }];
   }
 }
 
@@ -47,18 +47,18 @@ function explain({ why, path: field, what }: UnrenderableField): { what: string;
   switch (why) {
     case 'shape':
       return {
-        what: `nobody can write ${field}, since the schema does not say what it is`,
-        cure: 'Write its type, or "ui:widget": "hidden" where a program sends it.',
+        what: `${field} has no control, since the schema has no type for it`,
+        cure: 'Write its type, or "ui:widget": "hidden" if a program sends it.',
       };
     case 'rows':
       return {
-        what: `nobody can choose ${field}, since no list tells rows of ${what}`,
-        cure: 'Write @list and @label on its table, or "ui:widget": "hidden" where a screen sends it.',
+        what: `${field} has no choices, since no list shows rows of ${what}`,
+        cure: 'Write @list and @label on its table, or "ui:widget": "hidden" if a screen sends it.',
       };
     case 'values':
       return {
-        what: `nobody can choose ${field}, since the schema does not say the values of ${what}`,
-        cure: 'Write "column": "<table>.<column>", which has them, or its values as "enum".',
+        what: `${field} has no choices, since the schema does not list the values of ${what}`,
+        cure: 'Write "column": "<table>.<column>" with a column of these values, or list the values as "enum".',
       };
     case 'widget':
       return {
@@ -68,7 +68,7 @@ function explain({ why, path: field, what }: UnrenderableField): { what: string;
     case 'field':
       return {
         what: `${field} is no field of the form`,
-        cure: 'Write it as the schema has it, or remove it.',
+        cure: 'Write it as in the schema, or remove it.',
       };
   }
 }

@@ -29,7 +29,7 @@ const inWords = (code: string) =>
 
 const lineAt = (text: string, at: number) => text.slice(0, at).split('\n').length;
 
-/** Files in which nothing is wrong; what is the same since is not built and not tried by strangers again. */
+/** Files without offences; if they are unchanged, they are neither built nor tested for leaks again. */
 export interface EarlierFiles {
   /** Their `db`. */
   folder: string;
@@ -50,7 +50,7 @@ export async function findOffences(
   const amiss = moduleOffences(root);
   if (amiss.length > 0) return amiss;
   const texts = textOffences(root);
-  // Postgres accepts none of these files, and reports no place.
+  // Postgres rejects these files without a position.
   if (texts.some(({ file }) => file?.endsWith('.sql'))) return texts;
   const uses = await undeclaredUses(root);
   const language = [...languageOffences(root), ...sizeOffences(root)];
@@ -125,8 +125,8 @@ function noJson(text: string): Fault | null {
   const [fault] = faults;
   if (fault) {
     const what = `it is no JSON: ${inWords(printParseErrorCode(fault.error))}`;
-    return { line: lineAt(text, fault.offset), what, cure: 'Mend this line.' };
+    return { line: lineAt(text, fault.offset), what, cure: 'Fix this line.' };
   }
   if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return null;
-  return { line: 1, what: 'it is no object', cure: 'Write { … } with what it says by name.' };
+  return { line: 1, what: 'it is no object', cure: 'Write { … } with named properties.' };
 }

@@ -25,8 +25,8 @@ interface FormFault {
 const isName = (name: string) => /^[a-z][A-Za-z0-9]{0,60}$/.test(name) && !(name in {});
 
 const fault = (name: string): FormFault => ({
-  what: `no field can be called ${name.length > 80 ? `${name.slice(0, 80)}…` : name}`,
-  cure: 'Write letters of a to z and digits, a small one first, as "berthNumber". What people read stands in the words of the module, in any script.',
+  what: `a field cannot be called ${name.length > 80 ? `${name.slice(0, 80)}…` : name}`,
+  cure: 'Write letters a to z and digits, a lower-case letter first, as "berthNumber". Labels for readers are in the words of the module, in any script.',
   near: `"${name}"`,
 });
 
@@ -46,8 +46,8 @@ export async function formOffences(client: pg.Client, root: string): Promise<Off
       rule: 'forms',
       file: functionFile(root, name),
       line: 1,
-      what: `app_public.${name}(jsonb) has no form, so nothing checks what it is given`,
-      cure: `Write forms/modules/${functionFile(root, name)?.split('/')[2] ?? '<module>'}/${name}/schema.json, or grant it to nobody.`,
+      what: `app_public.${name}(jsonb) has no form, so its input is not checked`,
+      cure: `Write forms/modules/${functionFile(root, name)?.split('/')[2] ?? '<module>'}/${name}/schema.json, or revoke its grants.`,
     });
   }
   return found;
@@ -83,7 +83,7 @@ function offencesOf(file: string, root: string, names: Names, ajv: Ajv): Offence
     if (isNoJson(error)) return [];
     const message = (error as Error).message.replace(/^\S+schema\.json: /, '');
     const near = /"([^"]+)"|(?:column|\$ref) (\S+)/.exec(message);
-    return [offence(message, 'Mend the schema.', near?.[1] ?? near?.[2] ?? '')];
+    return [offence(message, 'Fix the schema.', near?.[1] ?? near?.[2] ?? '')];
   }
   const listed = names.ofThePortal.has(name) ? names.listed : names.nodeTypes;
   const found = drawingOffences(root, file, schema, listed);
@@ -98,8 +98,8 @@ function offencesOf(file: string, root: string, names: Names, ajv: Ajv): Offence
         offence(
           `${keyword} ${value} is no ${what}`,
           names.renamed.has(value) && keyword === 'nodeType'
-            ? `Write ${names.renamed.get(value)}: the @name of its table calls it so.`
-            : `Did you mean ${closest(value, [...known])}? They are called after the tables and types of app_public.`,
+            ? `Write ${names.renamed.get(value)}, its name by @name of the table.`
+            : `Did you mean ${closest(value, [...known])}? Names follow the tables and types of app_public.`,
           value,
         ),
       );
@@ -123,11 +123,11 @@ function offencesOf(file: string, root: string, names: Names, ajv: Ajv): Offence
     found.push(
       offence(
         compares
-          ? 'its function compares the version that was read, and no caller can say which'
-          : 'it takes updatedAt, with which its function compares nothing',
+          ? 'its function compares updatedAt, which the form does not accept'
+          : 'it accepts updatedAt, which its function does not compare',
         compares
           ? 'Write "updatedAt": { "$ref": "../../core/updated_at.json" } among its properties.'
-          : 'Call app_private.refuse_when_changed in the function, or take it out of the form.',
+          : 'Call app_private.refuse_when_changed in the function, or remove it from the form.',
         compares ? '' : 'updatedAt',
       ),
     );
@@ -135,16 +135,16 @@ function offencesOf(file: string, root: string, names: Names, ajv: Ajv): Offence
   const body = readFileSync(path.join(root, sql), 'utf8');
   for (const field of unreadFields(schema, body)) {
     if (field === 'updatedAt') continue;
-    const what = `its function reads ${field} nowhere, so what is sent in it is lost`;
-    found.push(offence(what, `Read it in ${sql}, or take it out of the form.`, `"${field}"`));
+    const what = `its function does not read ${field}, so its value is lost`;
+    found.push(offence(what, `Read it in ${sql}, or remove it from the form.`, `"${field}"`));
   }
   for (const { path: field, line } of undeclaredPaths(schema, body)) {
     found.push({
       rule: 'forms',
       file: sql,
       line,
-      what: `it speaks of ${field}, which ${file} does not have`,
-      cure: 'Write the field into the schema, or the path as the schema has it.',
+      what: `it names ${field}, which ${file} does not have`,
+      cure: 'Add the field to the schema, or write the path as in the schema.',
     });
   }
   return found;

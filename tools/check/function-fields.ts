@@ -34,7 +34,7 @@ function isDeclared(schema: InputSchema | undefined, [part, ...rest]: string[]):
 }
 
 /**
- * Fields of a form that its function never reads: what is sent in them is lost without a word. A function that
+ * Fields of a form that its function never reads: values sent in them are lost silently. A function that
  * passes its whole input on may read them anywhere, so none of its fields is listed.
  */
 export function unreadFields(schema: InputSchema, sql: string): string[] {

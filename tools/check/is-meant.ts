@@ -5,7 +5,7 @@ const ending = new Set(['database', 'modules', 'files']);
 
 /**
  * Whether a check of these modules reports an offence: it is in one of them, in a file outside modules, such
- * as a migration, or it kept the check from reading them.
+ * as a migration, or it prevented the check from reading them.
  */
 export function isMeant(
   { rule, file }: Pick<Offence, 'rule' | 'file'>,

@@ -16,14 +16,14 @@ export function moduleOffences(root: string): Offence[] {
 }
 
 /**
- * Folders of no known module would be ignored, or work only on disks that do not tell Harbour from harbour.
+ * Folders of no known module would be ignored, or work only on file systems that ignore case.
  */
 function strayFolders(root: string, modules: string[]): Offence[] {
   const files = globSync('{forms,plugins,server,workers}/modules/*/**/*.*', { cwd: root }).sort();
   const first = new Map(files.reverse().map((file) => [file.split('/')[2] ?? '', file]));
   return [...first].flatMap(([name, file]): Offence[] => {
     if (modules.includes(name)) return [];
-    const cure = `Write db/modules/${name}/module.md, or call the folder as a module: ${modules.join(', ')}.`;
+    const cure = `Write db/modules/${name}/module.md, or give the folder the name of a module: ${modules.join(', ')}.`;
     return [{ rule: 'modules', file, line: 1, what: `there is no module ${name}`, cure }];
   });
 }
@@ -36,8 +36,8 @@ function offencesOf(root: string, module: string, modules: string[]): Offence[] 
   if (!/^[a-z][a-z_]*$/.test(module)) {
     return offence(
       1,
-      `${module} is no name for a module`,
-      'Small letters of a to z and underscores: some disks do not tell Harbour from harbour.',
+      `${module} is not a valid module name`,
+      'Write lower-case letters a to z and underscores: some file systems treat Harbour and harbour as one.',
     );
   }
   if (!existsSync(path.join(root, file))) {

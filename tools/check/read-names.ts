@@ -15,7 +15,7 @@ const query = `
     and (k.roles is null or exists (
       select from unnest(k.roles) r where has_function_privilege(r, p.oid, 'execute')
     ))
-    -- Functions of operators alone stand in the portal's API by name, and on none of its screens.
+    -- Functions for operators only are in the portal's API, but on none of its screens.
     and (k.kind <> 'portal' or coalesce(obj_description(p.oid, 'pg_proc'), '') !~ '(^|\\n)@actors( OPERATOR_[A-Z]+)+(\\n|$)')
   union all
   select 'listed', coalesce(substring(obj_description(c.oid, 'pg_class') from '(?n)^\\s*@name\\s+(\\w+)'), c.relname::text)

@@ -19,5 +19,5 @@ function printOffences(): void {
     const place = file ? `${file}${line ? `:${line}` : ''}` : 'in the database';
     console.log(`${place}\n  ${what}\n  ${cure}  [${rule}]\n`);
   }
-  console.log(shown.length === 0 ? 'Nothing is wrong.' : `${shown.length} to mend.`);
+  console.log(shown.length === 0 ? 'No problems found.' : `${shown.length} to fix.`);
 }

@@ -33,8 +33,8 @@ function folderOffences(files: string[]): Offence[] {
       rule: 'folders',
       file,
       line: null,
-      what: `${number} files are side by side`,
-      cure: `Move those of one noun into a folder of its name; a folder has at most ${MOST_FILES}.`,
+      what: `the folder has ${number} files`,
+      cure: `Move the files about one noun into a folder of its name; a folder has at most ${MOST_FILES}.`,
     }));
 }
 
@@ -53,7 +53,7 @@ function lengthOffences(root: string, files: string[]): Offence[] {
         file,
         line: MOST_LINES + 1,
         what: `it has ${lines} lines`,
-        cure: `Move what is an idea of its own into a file of its name; a file has at most ${MOST_LINES}.`,
+        cure: `Move a separate concept into a file of its name; a file has at most ${MOST_LINES}.`,
       };
     });
 }
@@ -70,7 +70,7 @@ function packedOffences(root: string, files: string[]): Offence[] {
     .map((place) => ({
       ...place,
       rule: 'packed',
-      what: 'a spread only packs properties into a line',
-      cure: 'Write them without `...` and its brackets.',
+      what: 'a spread only shortens the lines',
+      cure: 'Write the properties without `...` and its brackets.',
     }));
 }

@@ -24,7 +24,7 @@ export async function staleColumns(client: pg.Client, root: string): Promise<Off
       rule: 'columns',
       file,
       line: at + 1,
-      what: `the database has ${name ?? 'the columns'} otherwise`,
+      what: `${name ?? 'the list of columns'} differs from the database`,
       cure: 'Run npm run db:shapes.',
     };
   });

@@ -65,7 +65,7 @@ function foreignNames(
       if (!owner || [module, 'core', ...uses].includes(owner) || reported.has(name)) return [];
       reported.add(name);
       const line = text.slice(0, index).split('\n').length;
-      const cure = `Write ${owner} into the line "Uses:" of ${pageOf(module)}, or let ${owner} follow what happens here.`;
+      const cure = `Write ${owner} into the line "Uses:" of ${pageOf(module)}, or make ${owner} a follower of events here.`;
       return [{ rule: 'module-uses', file, line, what: `it uses ${name} of ${owner}`, cure }];
     },
   );
@@ -74,7 +74,7 @@ function foreignNames(
 function queueNames({ file, text }: Text): Offence[] {
   if (!text.includes('graphile_worker.')) return [];
   const what = 'it speaks to the job queue';
-  const cure = 'Call app_private.enqueue: only core knows the queue.';
+  const cure = 'Call app_private.enqueue: only core uses the queue.';
   return [{ rule: 'module-uses', file, line: lineOf(text, 'graphile_worker.'), what, cure }];
 }
 

@@ -31,7 +31,7 @@ export function checksOf(
   return { CHECKS_URL: `${sandboxUrl}/sandbox/checks`, CHECKS_SECRET: derived };
 }
 
-/** The folder shared with the bank; none where its files are uploaded by hand alone. */
+/** The folder shared with the bank; absent if files are only uploaded by operators. */
 export function bankOf({ bankFilesUrl, dataFolder }: ProgramOptions): { BANK_FILES_URL?: string } {
   if (bankFilesUrl === 'off') return {};
   const simulated = pathToFileURL(path.join(dataFolder, 'sandbox/bank')).href;

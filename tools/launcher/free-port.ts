@@ -51,7 +51,7 @@ export function tryPort(port: number): Promise<string | null> {
 
 const PATIENCE_MS = 8000;
 
-/** Waits for the main port: a server whose launcher was killed needs a moment to leave it. */
+/** Waits for the main port: a server whose launcher was killed needs a moment to release it. */
 export async function waitForPort(port: number, patienceMs = PATIENCE_MS): Promise<void> {
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new Error('PORT must be a whole number from 1 to 65535.');

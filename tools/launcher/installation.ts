@@ -1,7 +1,7 @@
 /** The settings of an installation: of a checkout, or of the browser tests. */
 export interface Installation {
   root: string;
-  /** Everything it keeps on disk. */
+  /** All its files on disk. */
   dataFolder: string;
   port: number;
   /** By which this machine reaches the server. */
@@ -44,7 +44,7 @@ export interface Installation {
   /** The domain of addresses for receipts by mail, or `off`, and the secret we share with its mail server. */
   inboundMailDomain: string | null;
   inboundMailSecret: string | null;
-  /** The broker of national e-ID, and how it knows us. */
+  /** The broker of national e-ID, with our credentials there. */
   eidIssuer: string | null;
   eidClientId: string | null;
   eidClientSecret: string | null;

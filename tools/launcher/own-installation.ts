@@ -9,7 +9,7 @@ const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/;
 
 type Reach = { host: string | null; publicUrl: string | null; trustProxy: string | null };
 
-/** The installation of this checkout, as its surroundings wish it. */
+/** The installation of this checkout, configured by the environment. */
 export function ownInstallation(manner: Manner): Installation {
   const dataFolder = path.join(env.root, '.data');
   const isProduction = manner === 'production';

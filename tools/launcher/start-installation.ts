@@ -36,7 +36,7 @@ export interface StartedInstallation {
   /** The cluster of the database, for a role that may create others in it. */
   superuserUrl: string;
   /**
-   * Brings the database up to date with changes saved since; `holdsTexts` tells whether texts of the product
+   * Brings the database up to date with changes saved since; `holdsTexts` states whether texts of the product
    * are among them.
    */
   migrateAgain: (holdsTexts: boolean) => Promise<void>;
@@ -117,7 +117,7 @@ async function untilReady({ host, port }: Installation, running: Supervised[]): 
   const isHopeless = () => (server?.crashes() ?? 0) >= HOPELESS_CRASHES;
   if (await answers(`http://${host}:${port}/healthz`, READY_PATIENCE_MS, isHopeless)) return;
   const lastLines = server ? logTail(server.logFile, 20) : 'There is no server.';
-  throw new Error(`The server does not come up. Its last words:\n${lastLines}`);
+  throw new Error(`The server does not start. Its last output:\n${lastLines}`);
 }
 
 /** Runs one part of the start and prints its duration. A slow part also prints that it began. */

@@ -18,14 +18,14 @@ export function bindTasks(tasks: Tasks, context: WorkerContext): TaskList {
       const startedAt = performance.now();
       if (isOfFollower(payload)) {
         const isDue = await context.database.call('is_follower_due', name, JSON.stringify(payload));
-        if (!isDue) return log.info('nobody wants it any more');
+        if (!isDue) return log.info('the job is no longer due');
       }
       try {
         await task(payload, { ...context, log, outbox: createOutbox({ ...context, log }) });
       } catch (error) {
-        // The queue would ask again for days, and be refused each time.
+        // The queue would retry for days, and be refused each time.
         if (!(error instanceof MailRefusedError)) throw error;
-        log.warn({ err: error }, 'the mail is refused, and nobody waits to hear of it');
+        log.warn({ err: error }, 'the mail was refused');
         return;
       }
       log.info({ ms: Math.round(performance.now() - startedAt) }, 'job done');

@@ -37,7 +37,7 @@ export type AccessPoint = {
   /** Whether an organisation receives EHF; null without an access point. */
   isParticipant(organizationNumber: string): Promise<boolean | null>;
   /**
-   * Ends when the message is taken, with the id the access point gave it; its status comes later. Without an access point no
+   * Resolves when the message is accepted, with the id the access point gave it; its status comes later. Without an access point no
    * receiver is known.
    */
   send(message: EhfMessage): Promise<string>;
@@ -82,7 +82,7 @@ export function createAccessPoint(
       });
       const answer = { status: response.status, body: await readAnswer(response) };
       if (expected.includes(response.status)) return answer;
-      throw new Error(`the access point answers ${response.status}`);
+      throw new Error(`the access point responded with ${response.status}`);
     });
   return {
     isResting: breaker.isOpen,
@@ -96,18 +96,18 @@ export function createAccessPoint(
       return status === 200;
     },
     async send(message) {
-      if (!service) throw new UnknownReceiverError('there is no access point');
+      if (!service) throw new UnknownReceiverError('no access point is configured');
       const body = JSON.stringify(message);
       const expected = [202, 400, 404, 413, 422];
       const answer = await request('POST', '/messages', { id: message.reference, body, expected });
       if (answer.status === 404) throw new UnknownReceiverError('the receiver is not registered');
       if (answer.status !== 202) {
         throw new AccessPointRefusedError(
-          textOf(answer.body, 'reason') ?? `the access point answers ${answer.status}`,
+          textOf(answer.body, 'reason') ?? `the access point responded with ${answer.status}`,
         );
       }
       const id = textOf(answer.body, 'id');
-      if (id === null) throw new Error('the access point gives no id');
+      if (id === null) throw new Error('the access point returned no id');
       return id;
     },
     async statusOf(messageId) {
@@ -115,7 +115,7 @@ export function createAccessPoint(
       const path = `/messages/${encodeURIComponent(messageId)}`;
       const { body } = await request('GET', path, { id: messageId, expected: [200] });
       const status = STATUSES.find((one) => one === textOf(body, 'status'));
-      if (!status) throw new Error('the access point gives no status');
+      if (!status) throw new Error('the access point returned no status');
       return { status, reason: textOf(body, 'reason') };
     },
   };
@@ -132,7 +132,7 @@ async function readAnswer(response: Response): Promise<unknown> {
   let bytes = 0;
   for await (const piece of response.body ?? []) {
     bytes += piece.byteLength;
-    if (bytes > MAX_BYTES) throw new Error('the answer is too long');
+    if (bytes > MAX_BYTES) throw new Error('the response is too long');
     pieces.push(piece);
   }
   try {

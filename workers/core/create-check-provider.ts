@@ -18,7 +18,7 @@ export type CheckOrder = {
 export type CheckService = { url: string; secret: string };
 
 export type CheckProvider = {
-  /** Ends when the order is taken; the answer comes by a callback. */
+  /** Resolves when the order is accepted; the result comes by a callback. */
   order(order: CheckOrder): Promise<void>;
   isResting(): boolean;
 };
@@ -43,7 +43,7 @@ export function createCheckProvider(
   return {
     isResting: breaker.isOpen,
     async order(order) {
-      if (!service) throw new CheckRefusedError('there is no provider of checks');
+      if (!service) throw new CheckRefusedError('no check provider is configured');
       const { url, secret } = service;
       const body = JSON.stringify(order);
       // A refused order shows that the provider works: it must not open the breaker.
@@ -60,9 +60,9 @@ export function createCheckProvider(
         });
         await answer.body?.cancel();
         if (answer.status === 202 || REFUSED.has(answer.status)) return answer.status;
-        throw new Error(`the provider of checks answers ${answer.status}`);
+        throw new Error(`the check provider responded with ${answer.status}`);
       });
-      if (REFUSED.has(status)) throw new CheckRefusedError(`the provider refuses: ${status}`);
+      if (REFUSED.has(status)) throw new CheckRefusedError(`the check provider refused: ${status}`);
     },
   };
 }

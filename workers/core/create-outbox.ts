@@ -21,8 +21,8 @@ export function createOutbox(context: WorkerContext): Outbox {
   const { database, mailer, smsGateway, publicUrl, log } = context;
   const once = async ({ purpose, about }: Occasion, to: string, send: () => Promise<void>) => {
     const claim = await database.call('claim_message', purpose, about, to);
-    if (claim === 'NOBODY') return log.info({ purpose, about }, 'who it is for is gone');
-    if (claim === 'SENT') return log.info({ purpose, about }, 'it was sent before');
+    if (claim === 'NOBODY') return log.info({ purpose, about }, 'the recipient is deleted');
+    if (claim === 'SENT') return log.info({ purpose, about }, 'the message was sent before');
     if (claim !== 'SEND') throw new Error(`another run is sending ${purpose} of ${about}`);
     try {
       await send();

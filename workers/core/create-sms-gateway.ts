@@ -3,7 +3,7 @@ import { circuitBreaker } from '#shared/circuit-breaker.ts';
 /** One message, ready to leave. The id is ours, so that a message sent twice is one message. */
 export type Sms = {
   id: string;
-  /** As the network knows it, +4791234567. */
+  /** In E.164 format, +4791234567. */
   to: string;
   text: string;
 };
@@ -42,10 +42,10 @@ export function createSmsGateway(smsUrl: string, from: string): SmsGateway {
         });
         await answer.body?.cancel();
         if (answer.ok || REFUSED.has(answer.status)) return answer.status;
-        throw new Error(`the SMS gateway answers ${answer.status}`);
+        throw new Error(`the SMS gateway responded with ${answer.status}`);
       });
       if (REFUSED.has(status)) {
-        throw new SmsRefusedError(`the SMS gateway refuses the message: ${status}`);
+        throw new SmsRefusedError(`the SMS gateway refused the message: ${status}`);
       }
     },
   };

@@ -8,7 +8,7 @@ type WebhookEndpoint = { url: URL; secret: Buffer };
 export type WebhookCall = { id: string; body: string };
 
 export type Webhooks = {
-  /** The HTTP status of a call that was taken; throws otherwise. */
+  /** The HTTP status of an accepted call; throws otherwise. */
   call(endpoint: string, call: WebhookCall): Promise<number>;
 };
 

@@ -26,7 +26,7 @@ export function openDatabase(url: string, log: Logger, size = 10): WorkerDatabas
     application_name: 'honorar-worker',
   });
   // An idle connection that breaks must not take the process with it: the pool opens another.
-  const broke = (error: Error) => log.warn({ err: error }, 'a database connection broke');
+  const broke = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
   pool.on('error', broke);
   traceQueries(pool);
   // The same for a connection that breaks in a job's hands: the job fails, not the process.

@@ -32,7 +32,7 @@ export async function postOutside(
 ): Promise<number> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (!mayReachInside && (url.protocol !== 'https:' || (isIP(host) && isInside(host)))) {
-    throw new InsideAddressError(`${url.host} is not outside, or not https`);
+    throw new InsideAddressError(`${url.host} is not a public host, or not https`);
   }
   const { request } = url.protocol === 'https:' ? https : http;
   const sent = request(url, {
@@ -55,7 +55,8 @@ const lookupOutside: LookupFunction = (hostname, options, callback) => {
     const addresses = (found ?? []) as LookupAddress[];
     const inside = addresses.find(({ address }) => isInside(address));
     if (error) return callback(error, []);
-    if (inside) return callback(new InsideAddressError(`${hostname} leads inside`), []);
+    if (inside)
+      return callback(new InsideAddressError(`${hostname} resolves to a private address`), []);
     if (options.all) return callback(null, addresses);
     return callback(null, addresses[0]?.address ?? '', addresses[0]?.family);
   });

@@ -53,7 +53,7 @@ export async function startHeartbeat(options: Options): Promise<Heartbeat> {
     timer = setTimeout(() => {
       underWay = beat()
         .then(() => undefined)
-        .catch((error) => log.warn({ err: error }, 'the heartbeat did not get through'))
+        .catch((error) => log.warn({ err: error }, 'the heartbeat failed'))
         .finally(beatLater);
     }, everyMs);
   };

@@ -15,7 +15,7 @@ type Options = {
   /** Places of each runner. */
   concurrency: number;
   lastBeatAt: () => number;
-  /** Told the name under which a runner locks its jobs, before it takes the first. */
+  /** Called with the name under which a runner locks its jobs, before it takes the first. */
   onPool: (poolId: string) => void;
 };
 

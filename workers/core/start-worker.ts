@@ -93,7 +93,7 @@ export async function startWorker(env: WorkerEnv, log: Logger): Promise<RunningW
     lastBeatAt: heartbeat.lastBeatAt,
     onPool: (poolId) => poolIds.add(poolId),
   });
-  // Killed before the next beat, its jobs would be locked for half a minute by somebody unknown.
+  // If it is killed before the next heartbeat, its jobs stay locked for half a minute by an unknown worker.
   await heartbeat.beat();
   const server = env.healthPort ? await serveHealth(env.healthPort, health) : null;
   log.info({ tasks: 'ready', concurrency }, 'the worker takes jobs');
@@ -152,7 +152,7 @@ async function touchHealthFile(file: string, health: Health): Promise<void> {
 export async function withFunctionTasks(tasks: Tasks, database: WorkerDatabase): Promise<Tasks> {
   const all: Tasks = new Map(tasks);
   for (const name of (await database.callAll('function_tasks')) as string[]) {
-    if (all.has(name)) throw new Error(`${name} is a file and a function`);
+    if (all.has(name)) throw new Error(`${name} is both a task file and a function`);
     all.set(name, functionTask(name.slice(name.indexOf('/') + 1)));
   }
   return all;
@@ -163,6 +163,6 @@ function functionTask(name: string): WorkerTask {
   return async (payload, { database, log }) => {
     const id = (payload as { id?: unknown } | null)?.id;
     const result = await database.call(name, ...(typeof id === 'string' ? [id] : []));
-    if (result) log.info({ result }, 'the function answers');
+    if (result) log.info({ result }, 'the function returned');
   };
 }

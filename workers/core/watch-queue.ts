@@ -18,9 +18,7 @@ export function watchQueue(events: WorkerEvents, lastBeatAt: () => number): Prom
     events.on('worker:getJob:error', ({ error }) => {
       failingSince ||= Date.now();
       if (lastBeatAt() < failingSince + PATIENCE_MS) return;
-      reject(
-        new Error('jobs cannot be asked for, although the database answers', { cause: error }),
-      );
+      reject(new Error('jobs cannot be fetched, although the database responds', { cause: error }));
     });
     const resetFailures = () => {
       failingSince = 0;

@@ -33,7 +33,7 @@ export type WorkerContext = InsideContext & {
   /** The official rules for EHF that an operator has installed; null where there are none. */
   ehfRules: EhfRules | null;
   storage: FileStorage;
-  /** The folder shared with the bank; null where files go by hand alone. */
+  /** The folder shared with the bank; null if files are only uploaded by operators. */
   bankFolder: string | null;
   paymentFileVersion: PaymentFileVersion;
   /** Of the business register; null where there is none. */

@@ -40,7 +40,7 @@ export function ActionButtons() {
   const refuses = (action: RowAction) => isRefusal(resource, action);
   const status = record[resource.statusField ?? ''];
   const isDecided = actions.some(({ to }) => to !== null);
-  // If the operator can take none of the pending decisions, a sentence says so at once.
+  // If the operator can make none of the pending decisions, a sentence states that.
   const isExplained = !isDecided && decidersOf(resource, status).length > 0;
   const denied = isExplained ? [] : deniedActions(catalogue, resource, record, operator);
   return (

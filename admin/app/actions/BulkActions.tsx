@@ -17,7 +17,7 @@ export function BulkActions() {
   const labels = useLabels();
   const translate = useTranslate();
   const { data = [], selectedIds = [] } = useListContext();
-  // It keeps its rows, which may leave the list while it says what became of them.
+  // The dialog stores its rows, since they may leave the list while it shows the results.
   const [chosen, choose] = useState<{ action: RowAction; records: RaRecord[] } | null>(null);
   const records = data.filter(({ id }) => selectedIds.includes(id));
   const actions = sharedActions(catalogue, resource, records, operator);

@@ -37,7 +37,7 @@ interface Props {
 const never = () => false;
 const nothing = {};
 
-/** Takes an action on several rows, with one form for all of them, and says which it was refused for. */
+/** Performs an action on several rows, with one form for all of them, and lists the rows that were refused. */
 export function BulkDialog({ action, records, close }: Props) {
   const { mutation } = action;
   const resource = useResource();

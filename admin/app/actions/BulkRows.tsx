@@ -14,7 +14,7 @@ import { failureText, refusalText } from './useAction.ts';
 
 const mostNames = 8;
 
-/** The rows an action is taken on, with their sum and what its form begins with. */
+/** The rows of an action, with their sum and the initial values of its form. */
 export function BulkNames({ records, sources }: { records: RaRecord[]; sources: string[] }) {
   const translate = useTranslate();
   const { fields } = useResource();

@@ -5,7 +5,7 @@ import type {
 } from '#plugins/core/catalogue/catalogue.ts';
 import { isTagged } from './useConsoleModel.ts';
 
-/** The facts a decision rests on, the reason before what is written about it. */
+/** The fields that a decision depends on, the reason before comments on it. */
 export const decisiveOrder = (fields: CatalogueField[]): CatalogueField[] =>
   fields.toSorted((a, b) => Number(b.kind === 'enum') - Number(a.kind === 'enum'));
 
@@ -30,7 +30,7 @@ function sortsFirst({ defaultSort }: CatalogueResource, { sortAsc, sortDesc }: C
   return [sortAsc, sortDesc].some((value) => value !== null && value === defaultSort[0]);
 }
 
-/** Whether no limit leaves a column out: those marked, and the title, without which no row can be told from another. */
+/** Whether no limit leaves a column out: marked columns, and the title, which identifies the row. */
 function isAlwaysListed({ labelField }: CatalogueResource, field: CatalogueField): boolean {
   return isTagged(field, 'listed') || field.name === labelField;
 }

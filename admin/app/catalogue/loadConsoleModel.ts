@@ -19,7 +19,7 @@ function isCatalogue(value: unknown): value is Catalogue {
   );
 }
 
-/** Reads the catalogue. The browser caches it, and the server says whether the copy is still valid. */
+/** Reads the catalogue. The browser caches it, and the server reports whether the copy is still valid. */
 export async function loadConsoleModel(): Promise<ConsoleModel> {
   const { catalogue } = await authorizedFetch(`${adminApi}/catalogue`);
   if (!isCatalogue(catalogue)) throw new ApiError('FAULT', 500);

@@ -6,7 +6,7 @@ export interface Station {
   is: 'passed' | 'here' | 'ahead';
 }
 
-/** The way on from a status: its first move that neither turns back nor ends badly. */
+/** The next status: that of the first transition that neither goes back nor has a bad outcome. */
 function next({ transitions }: CatalogueResource, from: string | null, seen: string[]) {
   return transitions.find(
     (move) => move.from === from && move.outcome !== 'BAD_END' && !seen.includes(move.to),

@@ -29,7 +29,7 @@ function ownerOf(hidden: CatalogueResource, catalogue: Catalogue): string | unde
   );
 }
 
-/** Whether a list is what its row consists of: an invoice's lines. It stands among the row's facts. */
+/** Whether a list contains the parts of the row, such as an invoice's lines. It is shown among the row's fields. */
 export const isOfParts = ({ resource }: Related) => isTagged(resource, 'parts');
 
 /** The lists that belong below a row, the weightiest first; logs have panels of their own. */

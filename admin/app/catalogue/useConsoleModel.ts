@@ -7,7 +7,7 @@ import type {
 } from '#plugins/core/catalogue/catalogue.ts';
 import type { ConsoleModel } from './loadConsoleModel.ts';
 
-/** The kind of value a column stores, by its tag `@holds`: names and keys that a log keeps unchanged. */
+/** The kind of value a column stores, by its tag `@holds`: names and keys that a log stores unchanged. */
 export const holds = (field: CatalogueField) => tagOf(field, 'holds');
 
 export const ConsoleModelContext = createContext<ConsoleModel | null>(null);
@@ -25,7 +25,7 @@ export function useResource(name?: string): CatalogueResource {
   return resourceNamed(useConsoleModel().catalogue, name ?? inContext ?? '');
 }
 
-/** The resource of that route name; a name the catalogue does not know is a fault of ours. */
+/** The resource of that route name; a name that the catalogue does not have is a bug. */
 export function resourceNamed(catalogue: Catalogue, name: string): CatalogueResource {
   const found = catalogue.resources.find((resource) => resource.name === name);
   if (!found) throw new Error(`The catalogue has no resource ${name}.`);

@@ -13,7 +13,7 @@ const cache = createCache({ key: 'css', nonce: styleNonce() });
 
 /**
  * Reads the catalogue, then renders the console from it. With a new token of the same operator the screen
- * stays as it is. For another operator everything is rendered anew.
+ * stays as it is. For another operator everything is mounted again.
  */
 export function Console({ token }: { token: string | null }) {
   const [model, setModel] = useState<ConsoleModel | null>(null);

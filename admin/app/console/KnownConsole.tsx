@@ -101,7 +101,7 @@ const ignore = () => {};
 /**
  * The console of one operator. Only this kind of router can block navigation while input is unsaved. It does not render
  * as a transition: where the next click comes before that has ended, react-admin does not see that navigation was
- * allowed again in between, asks no more, and every link is dead.
+ * allowed again in between, does not ask again, and every link is dead.
  */
 export function KnownConsole({ model }: { model: ConsoleModel }) {
   const [{ router, queryClient }] = useState(() => {
@@ -172,7 +172,7 @@ function createAuthProvider({ operator }: ConsoleModel): AuthProvider {
       farewell.say();
       return '/';
     },
-    // The gate lays sign-in over the console; leaving the screen would lose what is on it.
+    // The gate shows sign-in above the console; leaving the screen would lose its input.
     checkAuth: async () => undefined,
     // The request has ended the session already, and the sign-in is shown above this screen.
     checkError: async () => undefined,

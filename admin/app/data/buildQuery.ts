@@ -78,7 +78,7 @@ export const buildQuery =
   (catalogue: Catalogue) =>
   (kind: string, name: string, params: unknown): BuildQueryResult => {
     const build = (builders as Record<string, Build<unknown> | undefined>)[kind];
-    if (!build) throw new Error('The console does nothing with many rows at once.');
+    if (!build) throw new Error('The console has no operation on many rows.');
     const [operation, parse] = build(
       { resource: resourceNamed(catalogue, name), catalogue },
       params,

@@ -15,10 +15,10 @@ interface ListParams {
 
 type Answer = Record<string, unknown>;
 
-/** A list that a screen will ask for. */
+/** A list that a screen will request. */
 export type ListQuestion = [resource: string, params: ListParams];
 
-/** A result not taken by then must not be shown as current. */
+/** A result not read by then must not be shown as current. */
 const freshMs = 10_000;
 const requests = new Map<string, { answer: Promise<Answer>; at: number }>();
 

@@ -2,7 +2,7 @@ import type { GetListParams, GetListResult, GetManyParams, GetManyResult } from 
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { initialSort } from '../catalogue/initialSort.ts';
 
-/** So many rows are skipped as fast as they are asked for. */
+/** Up to this offset, skipping rows takes no noticeable time. */
 const mostSkipped = 100;
 
 interface Methods<Params> {
@@ -13,7 +13,7 @@ interface Methods<Params> {
 /**
  * Rows that Postgres has to sort or skip many others for, as it may for those that a filter finds. It computes the
  * columns of those too, of actions and states, which of a million rows takes a minute; so their ids are found first,
- * and then the rows of the page. A caller that knows that its rows are few says so (`meta.areFew`) and has them in one
+ * and then the rows of the page. A caller that knows that its rows are few sets `meta.areFew` and gets them in one
  * request.
  */
 export const farRows =
@@ -25,7 +25,7 @@ export const farRows =
     if (ids.length === 0) return found;
     const { data } = await getMany(resource.name, { ids, signal: params.signal });
     const rows = new Map(data.map((row) => [row.id, row]));
-    // A row may have gone in between.
+    // A row may have been deleted in between.
     return { ...found, data: ids.flatMap((id) => rows.get(id) ?? []) };
   };
 

@@ -81,7 +81,7 @@ export function filterOf(resource: CatalogueResource, values: Record<string, unk
   return filter;
 }
 
-/** The names rows hold in text whose word, in the chosen language, holds what is looked for. */
+/** The stored names whose label in the current language contains the search text. */
 function wordsMeaning(text: string): string[] {
   const wanted = text.trim().toLowerCase();
   const words = moduleWords(locale.read());

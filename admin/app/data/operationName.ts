@@ -22,7 +22,7 @@ export interface Known {
   catalogue: Catalogue;
 }
 
-/** The API's name for an operation on a resource; asking for one operators do not have is ours. */
+/** The API's name for an operation on a resource; requesting one that operators do not have is a bug. */
 export function operationName(
   resource: CatalogueResource,
   operation: keyof CatalogueOperations,

@@ -8,7 +8,7 @@ export const unitSign = (unit: string | undefined): string | undefined => signs[
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
 /**
- * A key whose row cannot be shown, marked as a key: its last characters tell it from others. Other values are
+ * A key whose row cannot be shown, marked as a key: its last characters distinguish it from others. Other values are
  * unchanged.
  */
 export function keyText(value: unknown): string {

@@ -14,7 +14,7 @@ function rowOf(value: unknown): Row {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-// The keeping of the trail itself: they change with every write and tell nothing.
+// Bookkeeping columns of the audit: they change with every write and carry no information.
 const noise = new Set(['id', 'created_at', 'updated_at', 'search_text']);
 
 /** The changes of one audit entry, in the order of the table's columns, unchanged ones left out. */

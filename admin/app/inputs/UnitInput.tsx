@@ -10,7 +10,7 @@ const placesOf = (unit: unknown) => (unit === 'MINOR' ? 2 : 0);
 
 /**
  * A figure whose unit is chosen beside it: "5,30" is stored as 530 when it counts øre. Choosing the unit
- * later keeps the typed figure and changes the stored value.
+ * later leaves the typed figure and changes the stored value.
  */
 export function UnitInput({ unitSource, ...props }: InputProps & { unitSource: string }) {
   const locale = useCurrentLocale();

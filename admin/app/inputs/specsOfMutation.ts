@@ -43,7 +43,7 @@ interface Part {
   ui: FormUi;
 }
 
-/** Sources inside a list's rows are relative to the row, as react-admin wants them. */
+/** Sources inside a list's rows are relative to the row, as react-admin requires. */
 function partsOf({ schema, ui }: Part, path: string[], prefix: string, reader: Reader) {
   const { properties = {}, required = [] } = schema;
   return orderOf(ui['ui:order'], Object.keys(properties))

@@ -90,14 +90,14 @@ export function ResourceList() {
   );
 }
 
-/** Reads the list again while the worker is at work on one of its rows. */
+/** Reads the list again while the worker is processing one of its rows. */
 function FollowList() {
   const { data } = useListContext();
   useFollowWork(data ?? []);
   return null;
 }
 
-/** A list whose filters leave nothing. */
+/** A list with no rows that match its filters. */
 function NoMatch() {
   const translate = useTranslate();
   const { setFilters, filterValues } = useListContext();

@@ -13,7 +13,7 @@ export function moduleWords(locale: Locale): Words {
   return fetchedWords.get(locale) ?? none;
 }
 
-/** A refusal in words. An unknown code is shown unchanged, so that support can be asked about it. */
+/** The message of a refusal. An unknown code is shown unchanged, so that it can be quoted to support. */
 export function errorTextOf(code: string, locale: Locale, path = '', label?: string): string {
   return refusalIn(moduleWords(locale), { code, path }, label) ?? code;
 }

@@ -8,9 +8,9 @@ export interface ModulePage {
   path: string;
   title: Record<Locale, string>;
   icon: ComponentType<IconProps>;
-  /** The section of the menu in which it stands first. */
+  /** The section of the menu in which it is the first item. */
   section: string;
-  /** The operators who may read it. Others have no line of the menu, and are told so at its address. */
+  /** The operators who may read it. For others it has no menu item, and its address shows that the permission is missing. */
   roles: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import { isTagged } from '../catalogue/useConsoleModel.ts';
 export const eventLogOf = ({ resources }: Catalogue): CatalogueResource | undefined =>
   resources.find((resource) => isTagged(resource, 'eventLog') && resource.operations.list !== null);
 
-// Taken by moving about in the queue.
+// Used for navigation in the queue.
 const reserved = new Set(['j', 'k']);
 
 /**

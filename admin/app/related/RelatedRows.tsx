@@ -55,7 +55,7 @@ export function RelatedRows({ relation, perPage = 50 }: RelatedProps) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const record = useRecordContext();
   const beginning = record ? beginningOf(other, relation, record) : null;
-  // State is here, since turning a phone renders the rows anew.
+  // The state is here, since turning a phone remounts the rows.
   const [chosen, choose] = useState<RaRecord | null>(null);
   const tie = otherEnd(other, relation.target);
   const hasTools = useHasTools(other, tie !== null);

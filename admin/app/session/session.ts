@@ -23,11 +23,11 @@ export const session = {
   /** Whether it was ended by the service, perhaps in the middle of something. */
   isInterrupted: (): boolean => interrupted,
   start: (token: string): void => change(token, false),
-  /** The service knows a token no more; an answer that comes late may speak of an earlier one. */
+  /** The server no longer accepts a token; a late response may concern an earlier one. */
   end(token: string | null): void {
     if (token !== null && tab.read(key) === token) change(null, true);
   },
-  /** The operator leaves; nothing of theirs stays on the screen or in storage. */
+  /** The operator logs out; none of their data stays on the screen or in storage. */
   leave(): void {
     dialogDrafts.clear();
     change(null, false);

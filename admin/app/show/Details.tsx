@@ -22,7 +22,7 @@ const column = {
   minWidth: 0,
 } as const;
 
-/** The row's fields: people and description, beside them amounts and dates; and what it consists of. */
+/** The row's fields: people and description, beside them amounts and dates; and its parts. */
 export function Details({ parts }: { parts: Related[] }) {
   const resource = useResource();
   const translate = useTranslate();

@@ -60,7 +60,7 @@ export function ResourceShow() {
   );
 }
 
-/** Reads the row again while the worker is at work on it. */
+/** Reads the row again while the worker is processing it. */
 function FollowRow() {
   const record = useRecordContext();
   useFollowWork(record ? [record] : []);

@@ -34,7 +34,7 @@ function useTabs(): ShownTab[] {
     .filter((list) => !isOfParts(list))
     .map(({ relation, resource: other }) => {
       const target = other.fields.find(({ name }) => name === relation.target);
-      // Two keys to one table (a sender and a receiver) need labels that differ, and rows of the same table say how they relate.
+      // Two keys to one table (a sender and a receiver) need labels that differ, and the tab of rows of the same table names the relation.
       const isAmbiguous =
         other === resource || shown.filter((item) => item.resource === other).length > 1;
       const suffix = isAmbiguous && target ? ` (${labels.field(target)})` : '';
@@ -163,7 +163,7 @@ function MoreTabs({ tabs, choose }: Props) {
   );
 }
 
-/** Of more tabs than fit, those that wait in a menu: not the first, nor the last two, which are of every row. */
+/** The tabs moved to a menu if not all fit: neither the first nor the last two, which every row has. */
 export function tabsBeyond<T>(tabs: readonly T[], most: number): T[] {
   const [events, history] = [tabs.length - 2, tabs.length - 1];
   const fitting = most - 2;

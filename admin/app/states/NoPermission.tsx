@@ -14,7 +14,7 @@ interface Props {
   back: string;
 }
 
-/** An address typed by hand, or saved from another role: says so and links back. */
+/** Shown for an address that was typed, or saved under another role, with a link back. */
 export function NoPermission({ request, back }: Props) {
   const translate = useTranslate();
   const labels = useLabels();
@@ -42,7 +42,7 @@ export function NotByHand({ resource }: { resource: CatalogueResource }) {
   return <Notice title="permission.notByHand" lead={lead} back={back} />;
 }
 
-/** A page that says why nothing is there, with the link back. */
+/** A page with the reason why it is empty, and a link back. */
 function Notice({ title, lead, back }: { title: string; lead: string; back: string }) {
   const translate = useTranslate();
   return (

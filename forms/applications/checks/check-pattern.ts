@@ -22,7 +22,7 @@ export class PatternBudget {
   }
 }
 
-/** RE2 names the place after what is wrong with it. */
+/** RE2 puts the position after the message. */
 const place = /`(.*)`$/s;
 
 /** The fault codes of the parser's messages. */

@@ -27,7 +27,7 @@ export const most = {
   expandedKilobytes: 1000,
 };
 
-/** Whether something can be a form at all: everything that comes after walks through it as often as it likes. */
+/** Whether a value can be a form at all: all later checks walk through it any number of times. */
 export function checkSize(document: unknown): Fault[] {
   if (typeof document !== 'object' || document === null) return [faultAt('', 'notJson')];
   const deep = tooDeepAt(document);

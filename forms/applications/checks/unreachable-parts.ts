@@ -1,7 +1,7 @@
 import type { Condition } from '../application-form.ts';
 import type { ResolvedPage, ResolvedQuestion } from '../read-pages.ts';
 
-/** A page or a question, as one comes to it. */
+/** A page or a question, in the order of the form. */
 export interface Part {
   pointer: string;
   name: string;
@@ -13,7 +13,7 @@ export interface Part {
   question: ResolvedQuestion | null;
 }
 
-/** The pages and questions of a form in the order one comes to them, and those that ask, by their ids. */
+/** The pages and questions of a form in order, and the questions by their ids. */
 export interface Parts {
   all: readonly Part[];
   byQuestion: ReadonlyMap<string, Part & { question: ResolvedQuestion }>;
@@ -39,7 +39,7 @@ export function unreachableParts(parts: Parts): Part[] {
     const source = isShown ? parts.byQuestion.get(part.condition?.questionId ?? '') : undefined;
     const before = [part.page, source].flatMap((one) => (one ? [needs.get(one) ?? null] : []));
     const own = together([...before, ownNeeds(part, parts)]);
-    // A part comes after what it waits for, so that what that needs is known.
+    // A part comes after the parts it depends on, whose conditions are then known.
     needs.set(part, own);
     return own === null && !before.includes(null);
   });
@@ -50,7 +50,7 @@ function ownNeeds({ condition }: Part, parts: Parts): Needs {
   const source = condition && parts.byQuestion.get(condition.questionId);
   if (!source) return new Map();
   const values = conditionValues(condition);
-  // Several may be chosen at once, so one answer keeps out none.
+  // Several options can be chosen, so one answer excludes no other.
   const isOne = source.question.schema.type !== 'array';
   if (condition.mode === 'SHOW_IF_MATCH') {
     return isOne ? new Map([[condition.questionId, new Set(values)]]) : new Map();

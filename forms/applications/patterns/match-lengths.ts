@@ -14,7 +14,7 @@ const costOfPlace = 3;
 
 /**
  * Whether some text of so many letters can match. False is certain: letters that may not follow each other and edges
- * of words are taken as if they could be met, and beyond the budget it is left undecided. All texts of a length are
+ * of words are treated as satisfiable, and beyond the budget it is left undecided. All texts of a length are
  * walked through at once, as sets of places.
  */
 export function hasMatchOfLength(

@@ -7,7 +7,7 @@ import { kindOfColumn } from './kind-of-column.ts';
 import { orderValue } from './order-value.ts';
 import { readTags } from './resource-name.ts';
 
-/** A field that no form fills in, without what its comment says. */
+/** A field that no form fills in, without the tags of its comment. */
 function computedField(
   around: FieldContext,
   codec: PgCodecWithAttributes,

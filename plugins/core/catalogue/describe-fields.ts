@@ -31,7 +31,7 @@ function referenceOf(
 ): (CatalogueReference & { table: string; isFile: boolean }) | null {
   const registry = build.input.pgRegistry;
   const relation = relationOf(build, codec, column);
-  // A log outlives what it speaks of, so its columns point without a foreign key.
+  // A log outlives the rows it refers to, so its columns have no foreign key.
   const pointed = tagText(codec.attributes[column]?.extensions?.tags?.points);
   const target =
     pointed && Object.values(build.pgResources).find((one) => tableOf(one) === pointed);

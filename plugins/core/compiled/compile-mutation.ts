@@ -31,7 +31,7 @@ export interface CompiledMutation extends Omit<Mark<'mutation'>, 'kind'> {
   variable: string;
   /** Reads the row by the id that the call leaves in a setting; null where no row is selected. */
   answer: Statement | null;
-  /** The data of the answer; null if it has a fault, or the row is to be read anew. */
+  /** The data of the answer; null if it has a fault, or the row must be read again. */
   write(result: MutationResult, request: Request): string | null;
 }
 

@@ -52,7 +52,7 @@ function compile(
 /** Variants that a document is compiled into at most; others are Grafast's, which counts its plans. */
 const mostVariants = 4;
 
-/** Compiles a document anew for each combination of the variables that leave selections out. */
+/** Compiles a document once for each combination of the variables of @include and @skip. */
 function oneOf(names: string[], variant: (conditions: Conditions) => Compiled): Compiled {
   const variants = new Map<string, Compiled>();
   return (request) => {

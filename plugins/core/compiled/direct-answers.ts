@@ -175,13 +175,13 @@ export class DirectAnswers {
 
   /** The statement of an operation that nothing but its session can refuse. */
   private prepare(args: GrafastExecutionArgs, caller: Caller): Prepared | null {
-    // A key is for what is done.
+    // An idempotency key is for mutations.
     const compiled = caller.idempotencyKey ? null : this.rules.operations.of(args);
     if (!compiled) return null;
     return prepareStatement(compiled, args, this.contextOf(caller), () => this.isRefused(args));
   }
 
-  /** A caller who is taken to be signed in: otherwise nothing of the packet runs. */
+  /** A caller assumed to be signed in; otherwise the packet does not run. */
   private contextOf(caller: Caller) {
     const { serverContext } = this;
     return { origin: { ...caller, session: null }, serverContext, isSignedIn: true };

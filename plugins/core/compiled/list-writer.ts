@@ -60,12 +60,12 @@ export class ListWriter {
       this.parts.set(keyOf(mentions), part);
       return part.text;
     });
-    // Grafast reads the rows even then, and reports what it may not read.
+    // Grafast reads the rows even then, and reports missing rights.
     const isRead = [...this.parts.values()].some(({ kind }) => kind !== 'exportPath');
     if (!isRead) leaveToGrafast('a list without rows');
   }
 
-  /** The list as it is asked for by a request. */
+  /** The list with the arguments of a request. */
   text(node: FieldNode, request: Request): SQL {
     const given = getArgumentValues(this.field, node, request.variables) as Arguments;
     const query = this.query(given);

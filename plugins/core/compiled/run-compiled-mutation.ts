@@ -7,7 +7,7 @@ import { failed, textAnswer, variablesOf } from './run-compiled.ts';
 
 /**
  * Runs a mutation and answers it; null if Grafast must answer, because variables are refused or the row must be
- * read anew. A mutation that has run is not repeated: its result stays with the request.
+ * read again. A mutation that has run is not repeated: its result stays with the request.
  */
 export async function runCompiledMutation(
   { mutation, readId, variable, answer, write }: CompiledMutation,

@@ -47,7 +47,7 @@ export function prepareStatement(
   if (isRefused()) return null;
   const prepared = writeStatement(compiled, args, context);
   const { paths = [], documents = [] } = prepared?.request ?? {};
-  // Links are made anew for each request.
+  // Links are signed for each request.
   if (prepared && key !== null && paths.length + documents.length === 0) {
     remember(compiled, key, prepared);
   }
@@ -69,7 +69,7 @@ function keyOf(variables: unknown, isSignedIn: boolean): string | null {
 const mostWritten = 4;
 const longestKey = 500;
 
-/** The statements that were written last, by all that they depend on: pages are asked for again with the same variables. */
+/** The latest statements, keyed by all they depend on: pages are requested again with the same variables. */
 const written = new WeakMap<Compiled, Map<string, Written>>();
 
 interface Written extends Pick<Prepared, 'statement'> {
@@ -133,7 +133,7 @@ export async function runStatement(
 
 /**
  * The answer of a request; null if Grafast must give it, because a value is faulty or the database reports an error. A
- * database that took too long or is away is not asked again.
+ * database that took too long or is away is not queried again.
  */
 export function answerOf(ran: Ran | null, args: GrafastExecutionArgs): ExecutionResult | null {
   if (!ran) return null;

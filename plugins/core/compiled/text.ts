@@ -41,13 +41,13 @@ function asIs(text: string): SQL {
 
 /** A text that is the same for all requests, written into the statement. */
 export function constant(text: string): SQL {
-  if (/['\\]/.test(text)) throw new Error(`This is not written into a statement: ${text}`);
+  if (/['\\]/.test(text)) throw new Error(`Not a constant of a statement: ${text}`);
   return asIs(`'${text}'`);
 }
 
 /** Writes a part out once for all requests; it depends on nothing that they bring. */
 export function writtenOut(part: SQL): SQL {
   const { text, values } = sql.compile(part);
-  if (values.length > 0) throw new Error(`A part of all requests has values: ${text}`);
+  if (values.length > 0) throw new Error(`A constant part has parameters: ${text}`);
   return asIs(text);
 }

@@ -73,7 +73,7 @@ export function explainDatabaseError(
   return columns.map((column) => ({ code: refusal, path: fieldName(column) }));
 }
 
-/** Constraints that a row violates by its content, and not by a fault of ours. */
+/** Constraints that user input can violate, as opposed to a bug. */
 const rowRules = new Set(['23503', '23505', '23514', '23P01']);
 
 /**

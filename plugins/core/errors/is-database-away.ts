@@ -1,4 +1,4 @@
-/** Connections that break, servers that shut down or start up, and too many who ask. */
+/** Lost connections, servers that shut down or start up, and too many connections. */
 const states = /^(08...|57P0[1-5]|53300)$/;
 const broken = new Set([
   'ECONNREFUSED',

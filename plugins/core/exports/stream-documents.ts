@@ -30,7 +30,7 @@ export interface DocumentsSource extends ExportDatabases {
 export interface ListedDocuments {
   filename: string;
   files: StoredDocument[];
-  /** The number of documents, from the first, that may be taken at once. */
+  /** The number of documents, from the first, that one download may contain. */
   fits: number;
 }
 

@@ -99,7 +99,7 @@ export async function streamExport(
     body = Readable.from(readOnly(client, settingsOf(origin), write), { objectMode: false });
   } finally {
     const leave = () => void client.end().catch(() => {});
-    // A body that is never read closes too; its generator would never start, nor end.
+    // A body that is never read is closed too; its generator would neither start nor end.
     if (body) body.once('close', leave);
     else leave();
   }

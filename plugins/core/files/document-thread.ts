@@ -11,7 +11,7 @@ serveThread(({ contentType, bytes }: DocumentQuestion) =>
   documentFault(contentType, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)),
 );
 
-/** Why a document is not taken although it is of a kind that is; null for one that is. Plain text and XML run nothing. */
+/** Why a document of an accepted type is refused; null if it is accepted. Plain text and XML contain no code. */
 function documentFault(contentType: string, bytes: Buffer): FileFault | null {
   if (contentType === 'application/pdf') return pdfFault(bytes);
   return WORD.includes(contentType) ? wordFault(bytes, contentType) : null;

@@ -21,7 +21,7 @@ export interface Picture {
 /**
  * Re-encodes an image, upright, and makes a thumbnail. Metadata that cameras and phones write into pictures,
  * such as place and owner, and any other data beside the pixels is dropped: a receipt goes to the client.
- * JPEG is encoded at a quality without visible loss, PNG without loss, and GIF animations are kept. An image
+ * JPEG is encoded at a quality without visible loss, PNG without loss, and GIF animations are preserved. An image
  * with more pixels than the limit is not decoded; all frames of a GIF count.
  */
 export async function redrawImage(

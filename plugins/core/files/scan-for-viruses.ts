@@ -13,7 +13,7 @@ const breakers = new Map<string, CircuitBreaker>();
 
 /**
  * Has a file scanned by a scanner that speaks ClamAV's protocol, at `tcp://host:3310` or
- * `unix:///run/clamav/clamd.ctl`. An installation with a scanner wants every file scanned, so a file is refused
+ * `unix:///run/clamav/clamd.ctl`. An installation with a scanner requires every file to be scanned, so a file is refused
  * when the scanner does not answer in time.
  */
 export async function scanForViruses(scannerUrl: string, bytes: Buffer): Promise<Verdict> {
@@ -28,7 +28,10 @@ async function scan(url: URL, bytes: Buffer): Promise<Verdict> {
       ? { path: decodeURIComponent(url.pathname) }
       : { host: url.hostname, port: Number(url.port || 3310) },
   );
-  const late = setTimeout(() => socket.destroy(new Error('no answer in time')), timeLimitMs);
+  const late = setTimeout(
+    () => socket.destroy(new Error('the virus scanner timed out')),
+    timeLimitMs,
+  );
   try {
     socket.write('zINSTREAM\0');
     for (let at = 0; at < bytes.length; at += pieceBytes) {
@@ -46,7 +49,7 @@ async function scan(url: URL, bytes: Buffer): Promise<Verdict> {
     }
     if (/^stream: OK\0/.test(answer)) return 'CLEAN';
     if (/ FOUND\0/.test(answer)) return 'INFECTED';
-    throw new Error('the virus scanner answers something else');
+    throw new Error('the response of the virus scanner is unknown');
   } finally {
     clearTimeout(late);
     socket.destroy();

@@ -32,7 +32,7 @@ const CONTROL = new Set(Array.from({ length: 32 }, (_, code) => code).filter(isC
 const isPlainText = (bytes: Uint8Array): boolean =>
   bytes.length > 0 && !bytes.some((byte) => CONTROL.has(byte));
 
-/** An upload of a kind that is taken. */
+/** An upload of an accepted type. */
 export interface Upload {
   filename: string;
   contentType: string;

@@ -20,7 +20,7 @@ export interface Form {
   schema: InputSchema;
   validator: Validator;
   ui: FormUi | null;
-  /** Loads what is written by hand of it; null when nothing is. */
+  /** Loads its hand-written part; null if it has none. */
   handWritten: (() => Promise<HandWritten>) | null;
 }
 

@@ -94,7 +94,7 @@ export function checkOperation(
     return tooMuch('characters in a text that is looked for', limits.wantedText);
   }
   if (measure.introspections > 0 && !isOpen) {
-    return new GraphQLError('The schema may not be read here.', {
+    return new GraphQLError('The schema cannot be read here.', {
       extensions: { code: 'UNAUTHORIZED' },
     });
   }

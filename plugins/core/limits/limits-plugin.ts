@@ -27,7 +27,7 @@ export function faultsOf(args: GrafastExecutionArgs, rules: LimitRules): Faults 
 
 const errorsOf = (error: GraphQLError | null) => error && [error];
 
-/** Whether variables or extensions hold too many values, or one of them lies too deep. */
+/** Whether variables or extensions have too many values, or are nested too deeply. */
 export function areValuesTooMany(
   { variableValues, extensions }: { variableValues?: unknown; extensions?: unknown },
   { values, valueDepth }: Limits,
@@ -52,7 +52,7 @@ export function limitsPlugin(
           if (typeof query === 'string' && !isRead(query)) checkText(query, rules.limits);
           if (areValuesTooMany(body, rules.limits)) {
             const { values } = rules.limits;
-            throw tooBig(`The variables hold more than ${values} values or lie too deep.`);
+            throw tooBig(`The variables have more than ${values} values or are nested too deeply.`);
           }
           return next();
         },
@@ -81,7 +81,7 @@ function checkText(text: string, { documentLength, nesting, fragments }: Limits)
   }
   // Reading a document calls itself for each bracket; too many would end in no answer.
   if (deepestBracket(text) > nesting) {
-    throw tooBig(`The document has more than ${nesting} brackets within each other.`);
+    throw tooBig(`The document has more than ${nesting} nested brackets.`);
   }
   if (text.split(/\bfragment\b/).length - 1 > fragments) {
     throw tooBig(`The document has more than ${fragments} fragments.`);

@@ -11,7 +11,7 @@ export interface Limits {
   selections: number;
   /** Fields below each other. */
   depth: number;
-  /** Other names for fields, which let one document ask the same many times. */
+  /** Aliases, by which one document can request the same field many times. */
   aliases: number;
   /** Fields of Mutation in one operation. */
   mutations: number;

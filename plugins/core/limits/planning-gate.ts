@@ -18,7 +18,7 @@ import 'grafserv';
 export interface GateOptions {
   pool: Pool;
   time: PlanningTime;
-  /** Visitors may send whatever they like within the limits, and errors guess at what was meant. */
+  /** Visitors may send any operation within the limits, and errors suggest names. */
   isOpen: boolean;
   isPersisted: (text: string) => boolean;
 }
@@ -45,7 +45,7 @@ export class PlanningGate {
   async take(query: unknown, incoming: Incoming): Promise<void> {
     const { documents, options } = this;
     if (typeof query !== 'string' || documents.find(query)) return;
-    // There are so many of these and no more.
+    // Their number is bounded.
     if (options.isPersisted(query)) return void documents.read(query);
     const planner = await plannerFor(incoming, options.pool);
     const isStrange = planner.kind === 'visitor' && !options.isOpen;
@@ -155,7 +155,7 @@ function cachePlansByDocument(schema: GraphQLSchema): void {
   const symbol = Object.getOwnPropertySymbols(own).find(
     ({ description }) => description === 'cacheByOperation',
   );
-  if (!symbol) throw new Error('Grafast keeps its plans elsewhere, where nothing bounds them');
+  if (!symbol) throw new Error('Grafast stores its plans elsewhere, so they cannot be limited');
   if (own[symbol] instanceof WeakMap) return;
   own[symbol] = new WeakMap();
   Object.assign(own, { operationOperationPlansCacheMaxLength: mostPlans - 1 });

@@ -17,7 +17,7 @@ export interface Planner {
   kind: 'visitor' | 'user' | 'operator';
 }
 
-/** An operation on its way in: as a request, or through a websocket. */
+/** An incoming operation: a request, or a message of a websocket. */
 export interface Incoming {
   http: NormalizedRequestDigest | undefined;
   socket: Context | undefined;
@@ -146,7 +146,7 @@ export class PlanningTime {
 }
 
 function tooMuch(seconds: number): SafeError {
-  return new SafeError('These are too many new operations. Send what changes as variables.', {
+  return new SafeError('Too many new operations. Send changing values as variables.', {
     statusCode: 429,
     code: 'ATTEMPTS_LIMIT_EXCEEDED',
     retryAfter: seconds,
@@ -159,7 +159,7 @@ export async function plannerFor({ http, socket }: Incoming, pool: Pool): Promis
   if (token === null) return plannerOf({ ip, session: null });
   const session = await lookUpTogether(pool, hashToken(token)).catch(() => {
     // The pool has logged the reason.
-    throw new SafeError('This cannot be looked up just now. Try again in a moment.', {
+    throw new SafeError('The server is busy. Try again in a moment.', {
       statusCode: 503,
       code: 'UNAVAILABLE',
       retryAfter: 5,

@@ -13,7 +13,7 @@ export class HourlyAllowance {
     this.since = now();
   }
 
-  /** Whether the caller may ask once more; if so, it is counted. */
+  /** Whether the caller may send one more request; if so, it is counted. */
   take(caller: string): boolean {
     if (this.now() - this.since >= HOUR_MS) {
       this.spent = new Map();

@@ -35,7 +35,7 @@ function shape(definition: ListDefinition) {
     };
 }
 
-/** An argument as its function wants it, a text tidied. A forged id becomes null, which finds nothing. */
+/** An argument converted for its function, texts tidied. A forged id becomes null, which matches no row. */
 export function argumentValue(value: unknown, prefix: string | null): unknown {
   if (prefix === null) return typeof value === 'string' ? tidyText(value) : value;
   if (value == null) return value;

@@ -42,7 +42,7 @@ export type FieldMark =
   | { kind: 'session'; table: SQL }
   | { kind: 'function'; resource: PgResource }
   | { kind: 'mutation'; mutation: Mutation; readId: ReadId }
-  /** A part of a mutation's payload: its row, the id of a row that is no more, the errors, or a text of one of these. */
+  /** A part of a mutation's payload: its row, the id of a deleted row, the errors, or a text of one of these. */
   | { kind: 'answeredRow'; table: SQL }
   | { kind: 'answeredId'; publish: (id: string | null) => string | null }
   | { kind: 'errors' }

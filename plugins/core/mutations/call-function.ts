@@ -20,7 +20,7 @@ type Fault = { code?: string; detail?: string };
 
 function refusalsOf(error: unknown, isVisitor: boolean): FieldError[] | null {
   const { code, detail } = error as Fault;
-  // Visitors who lack the right are asked to sign in; for others a missing right is a fault.
+  // Visitors without the right get the error to sign in; for others a missing right is a fault.
   if (code === forbiddenState && isVisitor) return [{ code: 'UNAUTHORIZED', path: '' }];
   return code === refusalState && detail ? (JSON.parse(detail) as FieldError[]) : null;
 }

@@ -1,4 +1,4 @@
-/** The broker of national e-ID, an OpenID provider, and how it knows us. */
+/** The broker of national e-ID, an OpenID provider, with our credentials there. */
 export interface EidBroker {
   issuer: string;
   clientId: string;

@@ -81,7 +81,7 @@ export function workOf(
 
 /**
  * Calls the function of a mutation with uploads. It is first called in a transaction that is rolled back, so
- * that a refusal costs no check and no disk, and no lock is held while bytes are written. They are stored
+ * that a refusal costs no check and no disk, and no row is locked while bytes are written. They are stored
  * before the row that names them is committed, and deleted if it is refused after all. Files left by a crash
  * have no row, and are removed at night.
  */

@@ -57,7 +57,7 @@ export async function rolledBack<Result>(
   { pgSettings, withPgClient }: MutationContext,
   execute: (tx: PgClient) => Promise<Result>,
 ): Promise<Result> {
-  const rollback = new Error('only asked');
+  const rollback = new Error('rolled back on purpose');
   let result: { is: Result } | undefined;
   try {
     await withPgClient(pgSettings, async (tx) => {

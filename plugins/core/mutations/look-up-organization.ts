@@ -5,9 +5,9 @@ import type { PrepareTools } from './prepare.ts';
 
 /**
  * Looks up an organization number in the business register. The answer is passed on as `company`, null when
- * there is none; nothing is passed on if the register was not asked or is down: SQL then continues with known
- * data, and the worker asks again. Callers without the right to write are refused by SQL, so the register is
- * not asked for them. The organization's roles are requested only where needed, and may be missing although
+ * there is none; nothing is passed on if the register was not queried or is down: SQL then continues with known
+ * data, and the worker queries it again. Callers without the right to write are refused by SQL, so the register is
+ * not queried for them. The organization's roles are requested only where needed, and may be missing although
  * the rest is known.
  */
 export async function lookUpOrganization(

@@ -9,7 +9,7 @@ export interface MutationResult {
   /** Key of the row to read, for payloads that hold one. */
   id: string | null;
   values: Record<string, unknown> | null;
-  /** The row as a text of JSON, if a statement for it came with the call; absent where it is to be read anew. */
+  /** The row as a text of JSON, if a statement for it came with the call; absent if the row must be read again. */
   text?: string | null;
   /** It was done before, under the same key, and not again. */
   isRepeated?: boolean;
@@ -43,7 +43,7 @@ export type MutationPayload =
   | { kind: 'void' }
   /** The row of a table, read again after the call. */
   | { kind: 'row'; fieldName: string; resource: PgResource }
-  /** The id of a row that is no more. */
+  /** The id of a deleted row. */
   | { kind: 'destroyed'; prefix: string | null }
   /** A composite type, its attributes spread; or one value called `result`. */
   | { kind: 'values'; attributes: MutationValue[] };

@@ -7,7 +7,7 @@ import { loadNumberCipher, type PrepareTools } from './prepare.ts';
 /** The prepared data, sealed so that SQL trusts it: for this mutation and session, and for a short time. */
 export type Sealed = { text: string; seal: string };
 
-/** Lets the hand-written part of a mutation work, if there is one, and has sealed what it found. */
+/** Calls the hand-written part of a mutation, if there is one, and seals its results. */
 export async function prepareInput(
   mutation: Mutation,
   input: Record<string, unknown>,
@@ -21,7 +21,7 @@ export async function prepareInput(
     withPgClient(null, ({ rawClient }: NodePostgresPgClient) => rawClient.query(text, values));
   const { registerUrl, eid, secret } = serverContext;
   const numbers = () => loadNumberCipher(query, secret);
-  // Without what is prepared the function may fail; then it has refused nothing.
+  // Without the prepared values the function may fail, which is not a refusal.
   const validate: PrepareTools['validate'] = (inputToCheck) =>
     findRefusals(mutation, context, { files: [], inputWith: () => inputToCheck }).catch(() => []);
   const found = await prepare(input, {

@@ -42,12 +42,12 @@ export interface PrepareTools {
   registerUrl: string | null;
   /** The broker of national e-ID; null when this installation has none. */
   eid: EidBroker | null;
-  /** Encrypts national numbers, so that SQL keeps nothing readable. */
+  /** Encrypts national numbers, so that the database stores no plain text. */
   numbers: () => Promise<NumberCipher>;
 }
 
 /**
- * Decrypts the database's key of national numbers with the server's secret. Read anew each time: it costs
+ * Decrypts the database's key of national numbers with the server's secret. Read each time: it costs
  * less than a millisecond, and memory never contains a key older than the last change of the secret.
  */
 export async function loadNumberCipher(
@@ -60,5 +60,5 @@ export async function loadNumberCipher(
   const [stored] = rows;
   const key = stored?.id ? unwrapKey(secret, stored) : null;
   if (key) return numberCipher(key);
-  throw new Error('The key of national numbers is missing, or wrapped by another SECRET than ours');
+  throw new Error('The key of national numbers is missing, or encrypted with another SECRET');
 }

@@ -54,7 +54,7 @@ export function resultOf({ payload }: Mutation, row: TextRow | undefined): Mutat
 export const hasNoTime = (error: Error) =>
   (error as { code?: string }).code === cancelledState || isDatabaseAway(error);
 
-/** The statement that writes what was answered has failed, and with it all of the call. */
+/** The statement that stores the response has failed, and with it the whole call. */
 export class UnreadableAnswer extends Error {}
 
 /** Whether an error proves that nothing was committed: Postgres itself refused. A lost connection proves nothing. */

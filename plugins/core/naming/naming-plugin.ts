@@ -21,7 +21,7 @@ export const NamingPlugin: GraphileConfig.Plugin = {
       coerceToGraphQLName: (previous, _preset, text) => remembered(previous!, text),
       pluralize: (previous, _preset, text) => remembered(previous!, text),
       singularize: (previous, _preset, text) => remembered(previous!, text),
-      // A composite type is called what it is called: `account_features` is no list of rows.
+      // A composite type is not singularized: `account_features` is no list of rows.
       tableType(previous, _preset, codec) {
         if (previous && codec.extensions?.isTableLike !== false) return previous(codec);
         return this.upperCamelCase(this._codecName(codec));

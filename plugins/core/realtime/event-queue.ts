@@ -5,7 +5,7 @@ type Reader<T> = PromiseWithResolvers<IteratorResult<T, undefined>>;
 
 /**
  * The unread messages of one subscriber. If it reads too slowly, the queue is replaced by a single overflow
- * message, after which the reader loads everything anew.
+ * message, after which the reader reloads everything.
  */
 export class EventQueue<T> implements AsyncIterableIterator<T> {
   private waiting: Reader<T>[] = [];

@@ -1,7 +1,7 @@
 import 'grafserv';
 import { SharedStreams } from './shared-streams.ts';
 
-/** Reads an event once for all subscriptions of a session that ask the same, in this server. */
+/** Reads an event once for all identical subscriptions of a session in this server. */
 export function sharedSubscriptionsPlugin(): GraphileConfig.Plugin {
   const streams = new SharedStreams();
   return {

@@ -143,7 +143,7 @@ async function channelOf(
   if (!origin.session) throw new SafeError('Sign in to subscribe.', { code: 'UNAUTHORIZED' });
   if (id == null) {
     if (origin.session.account_id) return `app:${table}:${origin.session.account_id}`;
-    throw new SafeError('Say which row to watch.', { code: 'INVALID', path: 'id' });
+    throw new SafeError('Give the id of the row to watch.', { code: 'INVALID', path: 'id' });
   }
   const uuid = readId(id, typeName);
   const { rows } = await withPgClient(pgSettings, (client) =>

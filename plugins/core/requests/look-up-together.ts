@@ -9,7 +9,7 @@ interface Line {
   now: Looking;
   /** It was started in this tick and is not sent yet, so further callers may share it. */
   isOpen: boolean;
-  /** The one after it, for all who ask meanwhile. */
+  /** The next one, for all callers that arrive meanwhile. */
   next: Looking | null;
 }
 

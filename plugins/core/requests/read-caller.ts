@@ -14,7 +14,7 @@ const languageOf = (header: unknown) =>
   header === 'nb' || header === 'en' ? header.toUpperCase() : null;
 
 /**
- * Reads who calls from the headers of a request. The address is written into them by our own server, which knows which
+ * Reads the caller from the headers of a request. The address is written into them by our own server, which knows which
  * proxies to believe.
  */
 export function readHeaders(header: (name: string) => string | string[] | undefined): Caller {

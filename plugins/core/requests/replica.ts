@@ -11,7 +11,7 @@ const lookEveryMs = 5;
 const restMs = 1_000;
 
 /**
- * The position in the log of everything that was committed and told to anybody up to now. Throws what the
+ * The current position in the write-ahead log: every commit reported so far lies before it. Throws what the
  * connection throws.
  */
 export async function committedPosition(primary: Queryable): Promise<string> {

@@ -120,7 +120,7 @@ declare global {
     interface Context {
       /** The caller. */
       origin: RequestOrigin;
-      /** The services of the running server; a schema knows none of them. */
+      /** The services of the running server, which the schema does not depend on. */
       serverContext: ServerContext;
       /**
        * Why nothing of the request may run: its token opens no session, or one of the other API, its Idempotency-Key is

@@ -65,7 +65,7 @@ async function misplaced(args: GrafastExecutionArgs): Promise<ExecutionResult | 
   return { errors: [new GraphQLError(message, { originalError: error })] };
 }
 
-/** A visitor refused by the database is asked to sign in, instead of being shown an error. */
+/** Replaces the error for a visitor refused by the database with one to sign in. */
 function invite(result: unknown, { contextValue }: GrafastExecutionArgs): unknown {
   const context = contextValue as Partial<Grafast.Context> | undefined;
   const { errors } = (result ?? {}) as ExecutionResult;
@@ -85,7 +85,7 @@ function invite(result: unknown, { contextValue }: GrafastExecutionArgs): unknow
   };
 }
 
-/** Stops requests that nothing of which may run: those of ended or strange sessions. */
+/** Rejects requests with an ended session or a session of the other API. */
 export function requestsPlugin(role: Role): GraphileConfig.Plugin {
   return {
     name: 'RequestsPlugin',
@@ -119,7 +119,7 @@ function isBad(value: unknown): boolean {
   return Object.values(value).some(isBad);
 }
 
-/** A document is checked once: the server keeps it for other requests with the same text. */
+/** A document is validated once: the server caches it for other requests with the same text. */
 function isBadDocument(document: DocumentNode): boolean {
   let found = known.get(document);
   if (found === undefined) {

@@ -16,7 +16,7 @@ const mostRemembered = 6;
 const known = new Map<string, { forms: Form[]; made: Promise<Made> }>();
 
 /**
- * The schema of an API over a catalogue from `readIntrospection`. It knows no server and no connection, so
+ * The schema of an API over a catalogue from `readIntrospection`. It needs no server and no connection, so
  * all servers of a process with the same catalogue and forms share it: building one takes half a second of
  * CPU time.
  */
@@ -27,7 +27,7 @@ export function schemaOf(kind: ApiKind, files: ApiFiles, introspection: string):
   const before = known.get(key);
   const isSame = before && areSame(before.forms, forms);
   const made = isSame ? before.made : build(kind, files, introspection);
-  // The most recently used entry is kept longest; failures are retried.
+  // The least recently used entry is dropped first; failures are retried.
   known.delete(key);
   known.set(key, { forms, made });
   made.catch(() => known.delete(key));
@@ -56,7 +56,8 @@ function fingerprint(introspection: string): string {
 function describedDatabase(introspection: string): GraphileConfig.PgServiceConfiguration {
   const client: unknown = {
     async query({ text }: { text: string }) {
-      if (text !== makeIntrospectionQuery()) throw new Error(`No schema may follow from: ${text}`);
+      if (text !== makeIntrospectionQuery())
+        throw new Error(`Only the introspection query is answered, not: ${text}`);
       return { rows: [{ introspection }], rowCount: 1 };
     },
   };

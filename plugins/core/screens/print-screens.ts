@@ -9,7 +9,7 @@ import {
 } from '../catalogue/checked-values.ts';
 import type { Screen, ScreenField, ScreenStates } from './screen.ts';
 
-/** A screen as the schema knows it, without what are rows and files. */
+/** A screen as far as the schema describes it, without facts from rows and files. */
 export type Described = Omit<Screen, 'module'>;
 
 interface Row {
@@ -23,7 +23,7 @@ interface Row {
 
 const modulesFolder = path.resolve(import.meta.dirname, '../../../db/modules');
 
-/** The facts about screens that are rows, or known to the database alone. */
+/** The facts about screens that only the database has. */
 interface Facts {
   transitions: Row[];
   checked: readonly CheckedColumn[];

@@ -145,7 +145,7 @@ export interface ScreenAction {
   verb: string;
   /** `sinkBoat`. */
   mutation: string;
-  /** Besides the row's id it wants something to be written, so it needs its form. */
+  /** It has inputs besides the row's id, so it needs its form. */
   hasInputs: boolean;
   /** It takes the version of the row that was read. */
   takesUpdatedAt: boolean;
@@ -153,6 +153,6 @@ export interface ScreenAction {
   refusedAs: string | null;
   /** Whether it deletes the row. */
   destroys: boolean;
-  /** From `@actors`: the roles it is offered to; empty for all whom the states allow it. */
+  /** From `@actors`: the roles it is offered to; empty for all callers that the states allow. */
   actors: string[];
 }

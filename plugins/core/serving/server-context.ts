@@ -65,7 +65,7 @@ export interface ApiOptions {
 }
 
 /**
- * The services around a served API: database, files, external services. A schema knows none of them and is
+ * The services around a served API: database, files, external services. A schema does not depend on them and is
  * the same for equal database and forms; plans get them from each request.
  */
 export interface ServerContext {

@@ -6,7 +6,7 @@ import {
   WorksheetRows,
 } from './worksheet.ts';
 
-/** Blank lines are none of the rows, but reading a million of them is work. */
+/** Blank lines are not rows, but reading a million of them takes time. */
 const mostLines = 20_000;
 const longestLine = 50_000;
 const mostCells = 200_000;

@@ -17,7 +17,7 @@ export interface WorksheetLimits {
   characters: number;
 }
 
-/** A file that cannot be read, or holds too much; nothing of it is used. */
+/** A file that cannot be read or is too large; none of it is used. */
 export class WorksheetFault extends Error {
   readonly code: 'IMPORT_ERROR' | 'TOO_BIG';
 

@@ -23,7 +23,7 @@ const bare = (name: string) => name.slice(name.indexOf(':') + 1);
 const mostParts = 500_000;
 /** The maximum nesting of a document. */
 const deepest = 100;
-/** No part has as many attributes; sheet programs write some ten, and each is kept until the part is whole. */
+/** No element has as many attributes: spreadsheet programs write some ten, all in memory until the element ends. */
 const mostAttributes = 100;
 
 /** Reads XML as it comes. One that defines words of its own is not read: it could unfold without end. */
@@ -101,5 +101,5 @@ export async function unpack(
     unzip.push(zipped.subarray(from, end), end >= zipped.length);
     await setImmediate();
   }
-  if (unfinished > 0) throw new WorksheetFault('IMPORT_ERROR', 'it ends too early');
+  if (unfinished > 0) throw new WorksheetFault('IMPORT_ERROR', 'the file is truncated');
 }

@@ -63,7 +63,7 @@ function outcome(build: Build, table: string) {
   );
 }
 
-/** Adds to rows with a status what may be done with them and what it means, so that no module writes functions for it. */
+/** Adds the available actions and the outcome to rows with a status, so that modules need no functions for them. */
 export function statesPlugin(api: ApiKind['name']): GraphileConfig.Plugin {
   const isWanted = (tag: unknown) => {
     const text = tagText(tag);

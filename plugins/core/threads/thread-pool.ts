@@ -42,7 +42,7 @@ export class ThreadPool<Task, Result> {
     const done = await this.perSource.run(source, () =>
       this.semaphore.run(source, async () => ({ result: await this.inThread(task) })),
     );
-    if (!done) throw unavailable('Too much is being looked at just now.');
+    if (!done) throw unavailable('The server is busy.');
     return done.result;
   }
 

@@ -140,9 +140,9 @@ function answerOf<Answer>(
     const person = origin.session?.user_id;
     if (!person) throw failure('UNAUTHORIZED', 'Only for people who are signed in');
     if (isWorthIt(given) && !allowance.take(person))
-      throw failure('ATTEMPTS_LIMIT_EXCEEDED', 'Asked too often');
+      throw failure('ATTEMPTS_LIMIT_EXCEEDED', 'Too many requests');
     return question(serverContext.addresses, given).catch(() => {
-      throw failure('PARTNER_CALLBACK_ERROR', 'The address service does not answer');
+      throw failure('PARTNER_CALLBACK_ERROR', 'The address service does not respond');
     });
   });
 }

@@ -18,7 +18,7 @@ async function fetchCompanies(
 ): Promise<Company[]> {
   if (!origin.session) throw failure('UNAUTHORIZED', 'Only for people who are signed in');
   return companiesFor(registerUrl, name).catch(() => {
-    throw failure('BRREG_QUERY_FAILED', 'The business register does not answer');
+    throw failure('BRREG_QUERY_FAILED', 'The business register does not respond');
   });
 }
 

@@ -52,7 +52,7 @@ async function providerOf({ origin, serverContext: { eid } }: Grafast.Context) {
   if (!origin.session) throw failure('UNAUTHORIZED', 'Only for people who are signed in');
   if (!eid) return null;
   const { authorize } = await findBroker(eid).catch(() => {
-    throw failure('PARTNER_CALLBACK_ERROR', 'The e-ID does not answer');
+    throw failure('PARTNER_CALLBACK_ERROR', 'The e-ID does not respond');
   });
   return { authorizationUrl: authorize, clientId: eid.clientId };
 }

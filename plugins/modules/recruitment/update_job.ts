@@ -2,7 +2,7 @@ import type { Prepare } from '../../core/mutations/prepare.ts';
 import { judgeWritten } from './judging/judge-written.ts';
 import { storedForm } from './judging/stored-form.ts';
 
-/** An edit of either is judged with the other as it is stored: checks ask for answers of the form. */
+/** An edit of either is checked with the other as stored, since checks refer to answers of the form. */
 export const lookUp: Prepare = async (input, tools) => {
   // For a job of another account, SQL reports that there is none.
   const stored = await storedForm(tools, input.id);

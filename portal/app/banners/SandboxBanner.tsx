@@ -9,7 +9,7 @@ import styles from './Banner.module.css';
 const key = 'honorar.sandbox-banner';
 
 /**
- * Says that this environment is a sandbox and links to the API guide. Once closed, it stays closed for the
+ * States that this environment is a sandbox and links to the API guide. Once closed, it stays closed for the
  * tab.
  */
 export function SandboxBanner() {

@@ -7,7 +7,7 @@ export interface AutosaveDraft {
   /** Whether the server lacks something. */
   isOpen: () => boolean;
   /**
-   * Saves the changes. Returns whether the server took them; what it refused is not sent again by itself.
+   * Saves the changes. Returns whether the server accepted them; refused changes are not sent again automatically.
    * Throws if the server could not be reached.
    */
   send: () => Promise<boolean>;
@@ -79,7 +79,7 @@ export class Autosave {
       return isTaken;
     } catch (error) {
       this.#draft.onOffline();
-      // Another session may be another person's; the draft is opened anew in it.
+      // Another session may be another user's; the draft is opened again in it.
       if (!(error instanceof SessionEnded))
         this.#wait(Math.min(1000 * 2 ** this.#tries++, LONGEST_WAIT_MS));
       return false;

@@ -35,7 +35,7 @@ const RETRY_MS = 10_000;
 const requested = new Set<string>();
 
 /**
- * Fetches the sentences of fields, and renders the page anew only when they have come: without a connection each rendering
+ * Fetches the sentences of fields, and renders the page again only when they have arrived: without a connection each rendering
  * would request the next one, until the page no longer answers.
  */
 function fetchSentences(language: string): void {

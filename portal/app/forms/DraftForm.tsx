@@ -17,7 +17,7 @@ import formStackStyles from './FormStack.module.css';
 export interface FormState {
   values: Record<string, string>;
   errors: Record<string, Refusal>;
-  /** Refusals that belong to none of the fields. */
+  /** Refusals without a field. */
   others: readonly Refusal[];
   set: (path: string, value: string) => void;
   fill: (values: Record<string, string>) => void;

@@ -63,7 +63,7 @@ async function fillFromEnglish(language: string, namespace: string): Promise<voi
   i18next.emit(TEXTS_CHANGED);
 }
 
-/** Starts translations. A test keeps both languages whole, so that nothing has to be filled. */
+/** Starts translations. A test ensures that both languages are complete, so no fallback is needed. */
 export async function startTranslations(): Promise<void> {
   const language = currentLanguage();
   document.documentElement.lang = language;
@@ -77,7 +77,7 @@ export async function startTranslations(): Promise<void> {
       ns: ['app', 'ui'],
       defaultNS: 'app',
       interpolation: { escapeValue: false },
-      // By default each file that arrives renders every component with a text anew.
+      // By default each file that arrives renders every component with a text again.
       react: { useSuspense: true, bindI18n: `languageChanged ${TEXTS_CHANGED}`, bindI18nStore: '' },
       saveMissing: true,
       missingKeyHandler: ([spoken = FALLBACK], namespace) => {

@@ -30,7 +30,7 @@ const screens = new Map<ModuleRoute, ComponentType>();
 
 function screenOf(route: ModuleRoute): ComponentType {
   const known = screens.get(route);
-  // A screen that failed to load is fetched anew the next time.
+  // A screen that failed to load is fetched again the next time.
   const again = (fault: unknown) => {
     screens.delete(route);
     throw fault;

@@ -34,13 +34,13 @@ export interface Page {
 export interface Place {
   pathname: string;
   search: Record<string, string>;
-  /** The page shown there; null when only the whole portal knows it. */
+  /** The page shown there; null if only the whole portal has it. */
   page: Page | null;
 }
 
 /** Navigates between public pages, and into the whole portal when needed. */
 export interface PublicNavigation {
-  /** Finds out where one begins, and opens the whole portal where only that knows the page. */
+  /** Finds the first page, and opens the whole portal if only that has the page. */
   begin: () => Promise<void>;
   place: () => Place;
   subscribe: (listener: () => void) => () => void;
@@ -117,7 +117,7 @@ async function elsewhereThan(page: Page | null, queryClient: QueryClient): Promi
   return landingPath(lang, session, lastModule.read(session.user.id));
 }
 
-/** The public page at an address, or null where only the router knows more. */
+/** The public page at an address, or null if only the router can resolve it. */
 function findPage(pathname: string): Page | null {
   const [, root, lang, ...path] = pathname.replace(/\/$/, '').split('/');
   const language = languages.find((one) => one === lang);
@@ -141,7 +141,7 @@ function match(pattern: string, path: string[]): Record<string, string> | null {
   return addressTexts(params);
 }
 
-/** A part of an address; one with a lone per cent sign is no code, and stands for itself. */
+/** A part of an address; one with a lone per cent sign is not encoded, and is used unchanged. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

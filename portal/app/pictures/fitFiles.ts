@@ -50,7 +50,7 @@ async function drawSmaller(file: File, whole: ImageBitmap, limits: FileLimits): 
   const paper = canvas.getContext('2d');
   if (!paper) return file;
   paper.drawImage(whole, 0, 0, canvas.width, canvas.height);
-  // A logo keeps what is transparent, if it is small enough so.
+  // A logo keeps its transparency if it is small enough with it.
   const mayBeSeeThrough = file.type !== 'image/jpeg' && limits.contentTypes.includes('image/png');
   const png = mayBeSeeThrough ? await encodedAs(canvas, 'image/png') : null;
   if (png && png.size <= limits.maxBytes) return named(png, file.name, 'png');

@@ -4,7 +4,7 @@ import { searchParams } from './searchParams.ts';
 
 type Props = ComponentPropsWithRef<'a'> & { href: string };
 
-/** A link inside the portal: a real address that is opened without loading the page anew. */
+/** A link inside the portal: a real address that is opened without reloading the page. */
 export function AppLink({ href, onClick, ...rest }: Props) {
   const { go, preload } = useNavigation();
   const open = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -40,7 +40,7 @@ const found = import.meta.glob<ModuleRoute[]>('../../modules/*/routes.ts', {
   import: 'routes',
 });
 
-// After the modules' own, so that a page made by hand takes the place of a declared one.
+// After the modules' own, so that a hand-written page replaces a declared one.
 const declared = import.meta.glob<ModuleRoute[]>('../screens/routes.ts', {
   eager: true,
   import: 'routes',

@@ -49,7 +49,7 @@ export function accountPath(language: Language | string, account: Account, path 
   return `/v2/${language}/${type}/${account.slug}${path ? `/${path}` : ''}`;
 }
 
-/** Whether an address from a query names a page of ours: a link must not lead elsewhere by way of one. */
+/** Whether an address from a query is a page of the portal, so that it cannot redirect to another site. */
 export function isOwnPath(path: string | undefined): path is string {
   return path !== undefined && /^\/v2\/[^\\]*$/.test(path);
 }

@@ -1,6 +1,6 @@
 /**
  * The texts of an address as the service can look for them. NUL (`%00`) is in no text that is stored, and a request
- * with it is refused as a whole: another sign in its place finds nothing, and the page says so.
+ * with it is refused as a whole: another character in its place finds nothing, and the page reports that.
  */
 export function addressTexts<Texts extends Record<string, string | undefined>>(
   texts: Texts,

@@ -4,7 +4,7 @@ import { isIsoDay } from '#shared/is-iso-day.ts';
 /** The service counts in 32 bits, and refuses a request with a larger number as a whole. */
 const LARGEST = 2 ** 31 - 1;
 
-/** Reads parts of an address that anybody may have written: what the service could not read counts as absent. */
+/** Reads untrusted parts of an address: values that the service could not read count as absent. */
 export const readSearch = {
   whole: (text: string | undefined): number | null => {
     const number = Number(text);

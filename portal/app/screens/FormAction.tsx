@@ -17,7 +17,7 @@ interface Props {
   row: Row | null;
   /** The type of row that is made, where it is not the screen's own. */
   made?: string;
-  /** Parts of the input that are known and not asked for. */
+  /** Parts of the input that are given and not rendered. */
   given?: object;
   /** Within a card, where it is not what the page is for. */
   isSmall?: boolean;

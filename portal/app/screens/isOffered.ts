@@ -27,6 +27,6 @@ export function isOffered({ verb, actors }: ScreenAction, { states, role, row }:
 
 const isEnd = (outcome: string | undefined) => outcome === 'GOOD_END' || outcome === 'BAD_END';
 
-/** Rows that have taken a step, or were settled from the first, are history and are not taken away. */
+/** Rows that have made a transition, or were settled from the start, are history and cannot be removed. */
 const isNew = ({ moves, outcomes }: ScreenStates, status: string) =>
   moves.some(({ from, to }) => from === null && to === status) && !isEnd(outcomes[status]);

@@ -18,7 +18,7 @@ export async function enterPortal(
   await go(href, { replace: true });
 }
 
-/** Loaded on demand: it knows all pages, and signing in starts from a light one. */
+/** Loaded on demand, since it imports all pages, and the log-in is a light page. */
 async function landing(session: Session): Promise<string> {
   const { landingPath } = await patiently(() => import('../routing/landingPath.ts'));
   return landingPath(currentLanguage(), session, lastModule.read(session.user.id));

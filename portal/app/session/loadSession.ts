@@ -6,7 +6,7 @@ import { SessionEnded } from '../../graphql/SessionEnded.ts';
 import { sessionQuery } from '../../graphql/session/sessionQuery.ts';
 import { sessionToken } from '../../graphql/session/sessionToken.ts';
 
-/** The session behind the token, or null. A token the server no longer knows is forgotten. */
+/** The session behind the token, or null. A token that is no longer valid is removed. */
 export async function loadSession(queryClient: QueryClient): Promise<Session | null> {
   const session = sessionToken.read() ? await fetchSession(queryClient) : null;
   if (!session) sessionToken.forget();

@@ -18,7 +18,7 @@ export function takeEntryToken(): string | null {
 
 /**
  * Signs in by a token of the address, which replaces this tab's session only if it opens one: a mangled or old link
- * must not end it. Without a session to lose it is taken untried, so that the log-in gives the reason.
+ * must not end it. Without a current session it is used without a check, so that the log-in shows the reason.
  */
 export async function signInByToken(queryClient: QueryClient, token: string): Promise<void> {
   const opened = await openedBy(token);

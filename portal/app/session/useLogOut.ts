@@ -14,7 +14,7 @@ const PATIENCE_MS = 5_000;
 
 /**
  * Logs out here, and in every tab that acts in a session of the same sign-in. Ending it on the server is
- * tried, and neither a failure nor a silent network keeps the person here.
+ * tried, and neither a failure nor a silent network prevents the log-out.
  */
 export function useLogOut(): () => Promise<void> {
   const queryClient = useQueryClient();

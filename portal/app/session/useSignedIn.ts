@@ -13,7 +13,7 @@ export const useIsEntering = (): boolean => useSessionQuery().isLoading;
 /** The session inside the account area, where the guard has already made sure of it. */
 export function useSignedIn(): Session {
   const session = useSession();
-  if (!session) throw new Error('This screen was shown without a session');
+  if (!session) throw new Error('useSignedIn is called without a session');
   return session;
 }
 

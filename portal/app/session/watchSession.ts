@@ -22,7 +22,7 @@ export const leaveBy = navigation.resolve;
 
 /**
  * Handles the end of the session. In an account it leads to the log-in and back; a public page continues for
- * a visitor. Drafts are kept in storage, unless the user logged out.
+ * a visitor. Drafts stay in storage, unless the user logged out.
  */
 export function watchSession(queryClient: QueryClient): void {
   const known = () => queryClient.getQueryData<{ session: Session | null }>(SESSION)?.session;

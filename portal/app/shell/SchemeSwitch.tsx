@@ -4,14 +4,14 @@ import { Menu, MenuItem } from '../../ui/controls/Menu.tsx';
 import { useMessages } from '../../ui/texts.ts';
 import { scheme, useScheme } from '../../ui/theme/scheme.ts';
 
-/** Light, dark, or as the device says. */
+/** Light, dark, or the setting of the device. */
 export const schemes = [
   { name: 'light', Icon: IconSun },
   { name: 'dark', Icon: IconMoon },
   { name: 'auto', Icon: IconDeviceDesktop },
 ] as const;
 
-/** Light, dark, or as the device says. */
+/** Light, dark, or the setting of the device. */
 export function SchemeSwitch() {
   const { t } = useMessages();
   const chosen = useScheme();

@@ -6,7 +6,7 @@ const found = import.meta.glob<ComponentType>('../../modules/*/Identities.tsx', 
 });
 const Identities = lazy(async () => {
   const load = Object.values(found)[0];
-  if (!load) throw new Error('No module brings identities');
+  if (!load) throw new Error('No module provides identities');
   return { default: await patiently(load) };
 });
 

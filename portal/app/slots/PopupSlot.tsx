@@ -21,7 +21,7 @@ const tours = import.meta.glob<ComponentType<PopupProps>>('../../modules/*/tour/
 });
 const Tour = lazy(async () => {
   const load = Object.values(tours)[0];
-  if (!load) throw new Error('No module shows how it works');
+  if (!load) throw new Error('No module provides the popup “How it works”');
   return { default: await patiently(load) };
 });
 const known = {

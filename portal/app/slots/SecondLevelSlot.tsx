@@ -15,7 +15,7 @@ const found = import.meta.glob<ComponentType<SecondLevelProps>>(
 const Dialog = lazy(async () => {
   try {
     const load = Object.values(found)[0];
-    if (!load) throw new Error('No module brings a second level');
+    if (!load) throw new Error('No module provides the second factor');
     return { default: await patiently(load) };
   } catch (error) {
     toastFailure(error);

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { toast } from './toast.ts';
 
-/** Puts a text into the clipboard, and says so. A browser that refuses has told the user itself. */
+/** Copies a text to the clipboard, and confirms it. A browser that refuses has informed the user itself. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

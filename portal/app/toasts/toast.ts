@@ -16,7 +16,7 @@ interface Undoable {
 export const toast = {
   success: (text: string, title?: string): void =>
     toasts.add({ id: text, text, title, tone: 'done' }),
-  /** Something that is only done when the message goes, and can be taken back until then. */
+  /** An action that runs when the message closes, and can be undone until then. */
   undoable: (text: string, { id, onUndo, onDone }: Undoable): void => {
     const undo = () => {
       onUndo();

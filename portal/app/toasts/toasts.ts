@@ -10,7 +10,7 @@ export interface ToastData {
   onRemoved?: () => void | Promise<void>;
 }
 
-/** The time that a change of person waits for what is done when messages go. */
+/** The time that a change of user waits for actions that run when messages close. */
 const PATIENCE_MS = 5_000;
 
 const waiting = createStore<readonly ToastData[]>([]);
@@ -29,8 +29,8 @@ export const toasts = {
     void removed.onRemoved?.();
   },
   /**
-   * Removes all messages, and waits for what is done when they go, though not for a silent network. The person or the account
-   * changes: whoever comes next must not read them, and nothing may be done in their name.
+   * Removes all messages, and waits for the actions that run when they close, though not for a silent network. Called when the
+   * user or the account changes: the next user must not read them, and no action may run in the next user's session.
    */
   clear: async (): Promise<void> => {
     const removed = waiting.read();

@@ -1,6 +1,6 @@
 import { graphql } from '../graphql.ts';
 
-/** The user, the current account and what it may do. */
+/** The user, the current account and its features. */
 export const sessionQuery = graphql(`
   query Session {
     session {

@@ -98,7 +98,7 @@ function useIdentified(): [Outcome, string | null] {
     if (isTaken.current) return;
     isTaken.current = true;
     const answer = readAnswer(location.hash);
-    // Neither the history nor a bookmark keeps the code.
+    // Neither the history nor a bookmark contains the code.
     history.replaceState(history.state, '', location.pathname);
     const beginning = beginnings.take(answer.state);
     if (!beginning) return setOutcome('lost');
@@ -127,7 +127,7 @@ export function readAnswer(fragment: string): EidAnswer {
   const code = params.get('code');
   if (code) return { state, code };
   const isDenied = params.get('error') === 'access_denied';
-  // So brokers tell that the person themselves has stopped.
+  // By this error brokers report that the user cancelled.
   const isCancelled = /abort|cancel/i.test(params.get('error_description') ?? '');
   const outcome = !isDenied ? 'away' : isCancelled ? 'cancelled' : 'refused';
   return { state, code: null, outcome };

@@ -20,7 +20,7 @@ interface Props {
   referrer: string | null;
   /** The values of a registration with an address that was wrong. */
   before: Values | null;
-  /** Called with what was registered. */
+  /** Called with the registered user. */
   onDone: (values: Values) => void;
 }
 

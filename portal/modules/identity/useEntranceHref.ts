@@ -8,7 +8,7 @@ interface EntranceSearch {
   /** The reason the user has to sign in again, if there is one. */
   reason: EndReason | null;
   token: string | null;
-  /** The purpose of a link from a mail, where its page differs: a dead link tells nothing of itself. */
+  /** The purpose of a link from a mail, if its page differs, since an expired link has no data. */
   purpose: 'CHANGE_EMAIL' | null;
   kind: 'person' | 'team';
   referrer: string | null;

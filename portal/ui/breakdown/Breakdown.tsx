@@ -22,7 +22,7 @@ interface Props {
   amounts: BreakdownAmounts;
   /** While the server computes, the last figures stay and are dimmed. */
   stale?: boolean;
-  /** Nothing of it will be paid, as with a rejected invoice. */
+  /** None of it will be paid, as with a rejected invoice. */
   never?: boolean;
   /** The settled amount of the freelancer, which the tax withheld makes another than the estimate; null before. */
   settled?: number | null;

@@ -95,7 +95,7 @@ export function IconButton({ className = '', ...rest }: IconButtonProps) {
   return <button type="button" className={`${iconButtonStyles.button} ${className}`} {...rest} />;
 }
 
-/** A button that looks as its place wants it to. */
+/** A button with the style of its container. */
 export function PlainButton({ className = '', ...rest }: ComponentPropsWithRef<'button'>) {
   return <button type="button" className={`${plainButtonStyles.plain} ${className}`} {...rest} />;
 }

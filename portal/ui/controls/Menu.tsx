@@ -84,7 +84,7 @@ export function Menu({ opener, className = '', children }: Props) {
           popover="manual"
           className={styles.list}
           onClick={({ target }) => {
-            // One that cannot be chosen says why, and stays to be read.
+            // A disabled item shows the reason, and the menu stays open to read it.
             if (!(target as Element).closest('[aria-disabled=true]')) close();
           }}
         >
@@ -113,7 +113,7 @@ function itemsOf(list: HTMLElement | null): HTMLElement[] {
   return [...all].filter((item) => item.checkVisibility());
 }
 
-/** An item of a menu. Escape on it closes the menu, and not a drawer below: the attribute tells the kit. */
+/** An item of a menu. Escape on it closes the menu, and not a drawer below: the attribute configures the kit. */
 export function MenuItem({ left, right, color, className = '', children, ...rest }: ItemProps) {
   return (
     <button

@@ -39,7 +39,7 @@ export async function sortFiles(files: readonly File[], limits: FileLimits): Pro
   };
 }
 
-/** Why some files were not taken; undefined when all were. */
+/** Why some files were rejected; undefined if all were accepted. */
 export function unfitText(
   { wrongType, heic, tooBig, incomplete }: SortedFiles,
   t: TFunction<'ui'>,

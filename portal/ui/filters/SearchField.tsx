@@ -42,7 +42,7 @@ export function SearchField({ label, value, onChange }: Props) {
   );
 }
 
-/** The text of the field when the filter changes: what was typed stays as it is, with the space before the next word. */
+/** The text of the field when the filter changes: the typed text stays unchanged, including a trailing space. */
 export function textAfter(typed: string, value: string): string {
   return typed.trim() === value ? typed : value;
 }

@@ -23,7 +23,7 @@ export const hasTooManyDocuments = ({
 }: Pick<ExportFiles, 'documentsPath' | 'total'>): boolean =>
   documentsPath === null && total > MOST_DOCUMENTS / 2;
 
-/** The files of a list. Those that cannot be had now say so, and how they can, before one clicks. */
+/** The exports of a list. Disabled ones show the reason and the remedy. */
 export function ExportItems(files: ExportFiles) {
   const { t } = useMessages('ui');
   const { exportPath, csvPath, documentsPath } = files;

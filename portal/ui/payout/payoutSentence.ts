@@ -65,7 +65,7 @@ export function payoutSentence(outlook: PayoutOutlook, t: TFunction, language: s
   if (state === 'SENT' && !paysOn) return t('ui/payout:SENT_LATE', facts);
   if (isAccountDoubted) return t(`ui/payout:checkAccount.${state}`, facts);
   if (state !== 'HELD' || !heldReason) return t(`ui/payout:${state}`, facts);
-  // Of an invoice the amount is its own; of an account it is what is owed.
+  // For an invoice, its own amount; for an account, the amount owed.
   if (heldReason === 'DEBT' && minor > 0) return t('ui/payout:held.DEBT_FIRST', facts);
   // Tax and attachment take the whole of it.
   if (heldReason === 'DEBT' && minor === 0) return t('ui/payout:held.NOTHING_LEFT', facts);

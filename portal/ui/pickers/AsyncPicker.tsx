@@ -13,7 +13,7 @@ export interface Choice {
 
 interface Props {
   label: string;
-  /** Among the filters of a list, whose labels stand within them. */
+  /** Among the filters of a list, whose labels are inside the fields. */
   isFilter?: boolean;
   description?: string;
   placeholder?: string;
@@ -52,7 +52,7 @@ export function AsyncPicker(props: Props) {
   } = props;
   const { t } = useMessages('ui');
   const [text, setText] = useState(value?.label ?? '');
-  // A picked row may be named late, and taken away from outside.
+  // The label of a picked row may arrive late, and the caller may clear it.
   const name = value?.label ?? '';
   useEffect(() => setText(name), [name]);
   const search = useDebouncedCallback(onSearch, PAUSE);

@@ -14,10 +14,10 @@ const popups = popupHistory({
 
 globalThis.addEventListener?.('popstate', popups.popped);
 
-/** For the router to tell that another page was opened. */
+/** Called by the router when another page was opened. */
 export const pageOpened = popups.moved;
 
-/** For the router to tell that the page was given another address. */
+/** Called by the router when the address of the page was replaced. */
 export const pageRenamed = popups.replaced;
 
 /** The browser's Back closes this popup while it is open. */

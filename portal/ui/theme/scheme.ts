@@ -23,7 +23,7 @@ const show = (): void => {
   document.documentElement.setAttribute(ATTRIBUTE, shown);
 };
 
-/** Light, dark, or as the device says: as chosen in this browser. */
+/** The colour scheme chosen in this browser: light, dark or the device's. */
 export const scheme = {
   read,
   choose: (chosen: Scheme): void => {

@@ -64,7 +64,7 @@ export const theme = createTheme({
   focusRing: 'auto',
   respectReducedMotion: true,
   components: {
-    // Above the field no list, calendar or keyboard hides what is wrong with it.
+    // Above the field no list, calendar or keyboard hides its error.
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'description', 'error', 'input'] },
     },

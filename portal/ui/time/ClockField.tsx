@@ -10,7 +10,7 @@ interface Props {
   description?: string | undefined;
 }
 
-/** A time of day, typed as one likes; on touch screens picked. */
+/** A time of day, typed in any format; on touch screens picked. */
 export function ClockField({ value, onChange, path, error, ...texts }: Props) {
   const clock = useTypedClock({ value, onChange });
   return (

@@ -26,7 +26,7 @@ interface Props {
 }
 
 /**
- * A day, typed as one likes or picked. On touch screens the keyboard stays away until it is asked for: days near today
+ * A day, typed in any format or picked. On touch screens the keyboard stays closed until it is opened: days near today
  * are picked, a birthday is typed.
  */
 export function DayField({

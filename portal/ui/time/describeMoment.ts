@@ -3,7 +3,7 @@ import { relativeDay } from './relativeDay.ts';
 
 /**
  * A time in relative words (“i dag 14:05”, “om 3 dager”, “12. mars”), and exactly, for the hover. `hasClock`
- * where the hour matters on any day. `isNear` tells the relative words, to which no “on” belongs.
+ * where the hour matters on any day. `isNear` marks relative words, which take no “on”.
  */
 export function describeMoment(
   value: string,

@@ -9,7 +9,7 @@ const fractions: Record<string, string> = { '¼': '.25', '½': '.5', '¾': '.75'
 
 /**
  * The hours of a text, with two decimals: written as `7 timer` or `7½`, or as timers write a duration, `7:30`, `1h 20m`
- * or `01:20:00`. Null for what is none.
+ * or `01:20:00`. Null for other texts.
  */
 export function hoursOf(text: string): string | null {
   const [, figure] = COUNTED.exec(text) ?? [];

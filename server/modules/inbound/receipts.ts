@@ -17,7 +17,7 @@ const STATUS = { TAKEN: 204, UNKNOWN: 404, FULL: 429, BUSY: 503 } as const;
 
 /**
  * `POST /inbound/receipts`: a message to the private address of an account, as it came, from the mail server of the domain. It is
- * signed by its recipient and hash. The answer is for the dialogue with the sender's server: 204 taken, 404 no such address, 413 too
+ * signed by its recipient and hash. The answer is for the dialogue with the sender's server: 204 taken, 404 unknown address, 413 too
  * large, 429 too many today, all others to try again.
  */
 export const route: Route = async (app, { env: { inbound, scannerUrl }, pool, storage }) => {
@@ -37,7 +37,7 @@ export const route: Route = async (app, { env: { inbound, scannerUrl }, pool, st
       const { body, headers, log } = request;
       const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
       if (!isSigned(secret, request) || sha256Of(raw) !== headers[CONTENT_SHA256]) {
-        log.warn('a message for receipts was not signed');
+        log.warn('an inbound mail has no valid signature');
         return reply.code(401).send({ error: 'PARTNER_CALLBACK_ERROR' });
       }
       const token = tokenOf(headers[MAIL_RECIPIENT], domain);
@@ -47,7 +47,7 @@ export const route: Route = async (app, { env: { inbound, scannerUrl }, pool, st
           : await messages.run('', () => receiveMail({ pool, storage, scannerUrl }, token, raw));
       if (outcome === 'TAKEN') return reply.code(204).send();
       const status = STATUS[outcome ?? 'BUSY'];
-      log.info({ status }, 'a message for receipts was not taken');
+      log.info({ status }, 'an inbound mail was rejected');
       return reply.code(status).send({ error: outcome ?? 'BUSY' });
     },
   );

@@ -60,7 +60,7 @@ export const route: Route = async (app, context) => {
       return reply.code(429).send({ error: 'Too many drafts were drawn. Try again in an hour.' });
     }
     const pdf = await pool.run(draft.accountId, draft).catch((error: unknown) => {
-      request.log.error({ err: error, draft: id }, 'a draft was not drawn');
+      request.log.error({ err: error, draft: id }, 'a draft could not be rendered');
       return null;
     });
     if (!pdf) {

@@ -21,7 +21,7 @@ export const route: Route = async (app, context) => {
     const shared = `${env.publicUrl}/v2/${language}/${place}/${encodeURIComponent(params.id)}`;
     const head = await jobHead(pool, params.id, language, shared).catch((error) => {
       // The page itself reports a job that cannot be read.
-      log.warn({ err: error }, 'a job cannot be read for the head of its page');
+      log.warn({ err: error }, 'a job cannot be read for the metadata of its page');
       return null;
     });
     return sendPortalPage(reply, head);

@@ -22,12 +22,12 @@ test('a label that is missing, unused, duplicate or in one language only is repo
   const found = await findings({ [file]: JSON.stringify(words, null, 2) });
   expect(found).toEqual(
     expect.arrayContaining([
-      like(`${file}:3 the table boats has no word – Write nouns.boats in ${file}`),
-      like(`${file}:1 @section harbour has no word – Write sections.harbour in ${file}`),
-      like(`${file}:10 nothing is called by fields.boats.nmae – Remove it`),
-      like(`${file}:3 nouns.clients is said in forms/modules/clients/words.nb.json already`),
+      like(`${file}:3 the table boats has no label – Write nouns.boats in ${file}`),
+      like(`${file}:1 @section harbour has no label – Write sections.harbour in ${file}`),
+      like(`${file}:10 fields.boats.nmae labels nothing – Remove it`),
+      like(`${file}:3 nouns.clients is in forms/modules/clients/words.nb.json already`),
       like(
-        `${file}:10 fields.boats.nmae is not said in en – Write it in forms/modules/harbour/words.en`,
+        `${file}:10 fields.boats.nmae is missing in en – Write it in forms/modules/harbour/words.en`,
       ),
     ]),
   );
@@ -61,7 +61,7 @@ where line_type = 'WORK';
       [1, 'has_run_aground', 'transitions.condition', `${transitions}:5`],
     ].map(([line, name, column, where]) =>
       like(
-        `${file}:${line} ${name}, which ${column} holds, in ${where}, has no word – Write values.*.${name} in ${file}`,
+        `${file}:${line} ${name}, which ${column} holds, in ${where}, has no label – Write values.*.${name} in ${file}`,
       ),
     ),
   );
@@ -95,12 +95,12 @@ test('a screen message that repeats a label of a module is reported, and a simil
     'forms/modules/harbour/words.en.json': '{ "fields": { "boats": { "name": "Moor" } } }',
   });
   expect(found).toContainEqual(
-    like(`${screen}.nb.json:2 title says what nouns.clients.one is called – Ask useWords()`),
+    like(`${screen}.nb.json:2 title repeats the label nouns.clients.one – Use useWords()`),
   );
   expect(found.filter((one) => one.includes(screen))).toHaveLength(1);
   // The screens of other modules need no change for the labels of a new module.
   expect(found.filter((one) => one.includes('tie says'))).toEqual([]);
-  expect(found).toContainEqual(like('menu.short of portal/modules/payout is no module'));
+  expect(found).toContainEqual(like('menu.short of portal/modules/payout is no label'));
 });
 
 test('an unreadable form is reported alone: the labels of its fields are not reported as unused', async () => {
@@ -111,7 +111,7 @@ test('an unreadable form is reported alone: the labels of its fields are not rep
     'forms/modules/harbour/words.en.json': '{ "fields": { "sink_boat": { "quay": "Quay" } } }',
   });
   expect(found.filter((one) => one.startsWith(form))).not.toEqual([]);
-  expect(found.filter((one) => one.includes('nothing is called by'))).toEqual([]);
+  expect(found.filter((one) => one.includes(' labels nothing'))).toEqual([]);
 });
 
 test('a field that no user can fill in is reported, with its correction', async () => {
@@ -147,15 +147,15 @@ grant execute on function app_public.sink_boat(jsonb) to app_user;
     ),
   });
   const rendered = found.filter((one) => one.startsWith(folder));
-  expect(rendered.filter((one) => /nobody|control|no field/.test(one))).toEqual([
+  expect(rendered.filter((one) => /no choices|control|no field/.test(one))).toEqual([
     like(
-      'ui.json:10 nobody can choose besideId, since no list tells rows of Boat – Write @list and @label',
+      'ui.json:10 besideId has no choices, since no list shows rows of Boat – Write @list and @label',
     ),
-    like('schema.json:13 nobody can choose harbourIds, since no list tells rows of Boat'),
-    like('schema.json:28 nobody can write cargo, since the schema does not say what it is'),
+    like('schema.json:13 harbourIds has no choices, since no list shows rows of Boat'),
+    like('schema.json:28 cargo has no control, since the schema has no type for it'),
     like('ui.json:20 there is no control slider for depth – There are: choice, hidden,'),
     like(
-      'schema.json:34 nobody can choose mode, since the schema does not say the values of AccountType',
+      'schema.json:34 mode has no choices, since the schema does not list the values of AccountType',
     ),
     like('ui.json:4 dpeth is no field of the form'),
   ]);
@@ -193,14 +193,14 @@ test('a text in the wrong language is reported, and one that is the same in both
     [`${letter}.en.md`]: '---\nsubject: Sunk\n---\nDen er sunk.\n',
   });
   expect(found.filter((one) => one.includes('reads as'))).toEqual([
-    like(`${letter}.en.md:4 line 4 reads as Norwegian, in the file of texts in English – Write`),
-    like(`${file}.en.json:3 sections.harbour reads as Norwegian, in the file of texts in English`),
-    like(`${file}.en.json:5 sections.pier reads as Norwegian, in the file of texts in English`),
-    like(`${file}.en.json:9 sections.lock reads as Norwegian, in the file of texts in English`),
-    like(`${file}.nb.json:6 sections.dock reads as English, in the file of texts in Norwegian`),
-    like(`${file}.nb.json:7 sections.mole reads as English, in the file of texts in Norwegian`),
-    like(`${file}.nb.json:8 sections.buoy reads as English, in the file of texts in Norwegian`),
-    like(`${screen}.en.json:1 a.b reads as Norwegian, in the file of texts in English`),
+    like(`${letter}.en.md:4 line 4 seems to be Norwegian, in a file of English texts – Write`),
+    like(`${file}.en.json:3 sections.harbour seems to be Norwegian, in a file of English texts`),
+    like(`${file}.en.json:5 sections.pier seems to be Norwegian, in a file of English texts`),
+    like(`${file}.en.json:9 sections.lock seems to be Norwegian, in a file of English texts`),
+    like(`${file}.nb.json:6 sections.dock seems to be English, in a file of Norwegian texts`),
+    like(`${file}.nb.json:7 sections.mole seems to be English, in a file of Norwegian texts`),
+    like(`${file}.nb.json:8 sections.buoy seems to be English, in a file of Norwegian texts`),
+    like(`${screen}.en.json:1 a.b seems to be Norwegian, in a file of English texts`),
   ]);
 });
 
@@ -241,19 +241,19 @@ grant execute on function app_public.${name}(jsonb) to app_user;
   });
   const wordless = found.filter((one) => one.includes('the value'));
   expect(wordless.map((one) => one.slice(one.indexOf('value'))).sort()).toEqual([
-    like('value CRANE of the field reachedBy of lift_boat has no word'),
-    like('value LOAN of the field reachedBy of lift_boat has no word'),
+    like('value CRANE of the field reachedBy of lift_boat has no label'),
+    like('value LOAN of the field reachedBy of lift_boat has no label'),
   ]);
   expect(found).toEqual(
     expect.arrayContaining([
-      like(`${form('sink_boat')}:1 its function compares the version that was read`),
-      like(`${form('lift_boat')}:8 it takes updatedAt, with which its function compares nothing`),
+      like(`${form('sink_boat')}:1 its function compares updatedAt, which the form`),
+      like(`${form('lift_boat')}:8 it accepts updatedAt, which its function does not compare`),
     ]),
   );
   expect(found.filter((one) => one.includes('nowhere'))).toEqual([
-    like(`${form('lift_boat')}:5 its function reads berth nowhere, so what is sent in it is lost`),
+    like(`${form('lift_boat')}:5 its function does not read berth, so its value is lost`),
   ]);
   expect(found.filter((one) => one.includes('called Depth'))).toEqual([
-    like('forms/modules/harbour/berth.json:5 no field can be called Depth'),
+    like('forms/modules/harbour/berth.json:5 a field cannot be called Depth'),
   ]);
 });

@@ -51,15 +51,15 @@ comment on column app_public.boats.price_minor is 'One.';
       like(`${capacity}/functions/lift_boat.sql:2 app_public.lîft_boat: Names are small letters`),
       like(`${capacity}/functions/tow_boat.sql:2 app_public.select: Names are small letters`),
       like('app_public.boat_kind: BÅT: Enum values are written as in the specification'),
-      like(`${form('sink_boat')}:3 no field can be called båt – Write letters of a to z`),
-      like(`${form('sink_boat')}:4 no field can be called __proto__`),
-      like(`${form('sink_boat')}:5 no field can be called constructor`),
-      like(`${form('sink_boat')}:6 no field can be called Depth`),
+      like(`${form('sink_boat')}:3 a field cannot be called båt – Write letters a to z`),
+      like(`${form('sink_boat')}:4 a field cannot be called __proto__`),
+      like(`${form('sink_boat')}:5 a field cannot be called constructor`),
+      like(`${form('sink_boat')}:6 a field cannot be called Depth`),
       like(`${form('sink_boat', 'clients')}:1 ${form('sink_boat')} is the form of sink_boat as`),
       like(`${form('lift_boat')}:1 a form is an object of fields – Write "type": "object"`),
     ]),
   );
-  expect(found.filter((one) => /^null/.test(one) && !/has no word/.test(one))).toEqual([]);
+  expect(found.filter((one) => /^null/.test(one) && !/has no label/.test(one))).toEqual([]);
 });
 
 test('a file with invalid JSON is reported itself, with its line, and not its reader', async () => {
@@ -76,7 +76,7 @@ test('a file with invalid JSON is reported itself, with its line, and not its re
   });
   expect(found).toEqual(
     expect.arrayContaining([
-      like('forms/modules/harbour/boat.json:3 it is no JSON: property name expected – Mend'),
+      like('forms/modules/harbour/boat.json:3 it is no JSON: property name expected – Fix'),
       like('forms/modules/harbour/sink_boat/ui.json:2 it is no JSON: value expected'),
       like(`${messages}:2 it is no JSON: value expected`),
       like(`${form('tow_boat')}:1 it is no JSON: value expected`),
@@ -105,7 +105,7 @@ test('an invalid byte is reported with its line, which Postgres does not give', 
 test('a folder that belongs to no module is reported, since it is never read', async () => {
   const file = 'forms/modules/Harbour/words.nb.json';
   expect(await findings({ [file]: '{}' })).toEqual([
-    like(`${file}:1 there is no module Harbour – Write db/modules/Harbour/module.md, or call`),
+    like(`${file}:1 there is no module Harbour – Write db/modules/Harbour/module.md, or give`),
   ]);
 });
 

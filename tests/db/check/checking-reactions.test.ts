@@ -29,15 +29,15 @@ comment on function app_private.count_boats() is E'@task harbour\\nCounts them.'
   expect(found).toEqual(
     expect.arrayContaining([
       like(`${file}:4 boats: SUNK never happens – Write transitions for it, or tell of it`),
-      like(`${file}:4 nobody does the job harbour/lift_boat – Write @task harbour in`),
+      like(`${file}:4 no program performs the job harbour/lift_boat – Write @task harbour in`),
       like('failed_jobs: DISMISED is no status – There are: FAILED, RETRIED, DISMISSED.'),
       like('there is no app_hidden.is_calm(uuid) – Write a function of app_hidden'),
       like('app_hidden.text_of_boat never returns a message – Write the message among its results'),
       like('the worker may not execute app_private.count_boats – Write grant execute on'),
       like(`${file}:6 failed_jobs: it does not say whom to call – Write the name of an endpoint`),
       like('ships: there is no such table – Write the name of a table of app_public.'),
-      like('functions/count_boats.sql:2 nobody does the job harbour/weigh_boats'),
-      like('workers/modules/harbour/crontab:2 nobody does the job harbour/cuont_boats'),
+      like('functions/count_boats.sql:2 no program performs the job harbour/weigh_boats'),
+      like('workers/modules/harbour/crontab:2 no program performs the job harbour/cuont_boats'),
     ]),
   );
 });
@@ -63,21 +63,15 @@ insert into app_public.followers (module, entity, event_type, task, message, rec
     expect.arrayContaining([
       like(`${folder}/failed_jobs.sql:3 CAPTAIN is nobody – Write ADMIN, MEMBER, OWNER,`),
       like(`${folder}/failed_jobs.sql:4 core/release_dead_workers sends no text – Write accounts/`),
-      like(
-        `${folder}/failed_jobs.sql:5 accounts/send_sms is not told what to send – Write message`,
-      ),
-      like(
-        `${folder}/seen_to.nb.md:5 {{taks}} is nothing that the row says – Did you mean {{task}}?`,
-      ),
-      like(
-        `${folder}/seen_to.nb.md:7 nobody knows where {{error}}/x leads – Begin with {{portal}}/`,
-      ),
+      like(`${folder}/failed_jobs.sql:5 accounts/send_sms has no message – Write message`),
+      like(`${folder}/seen_to.nb.md:5 {{taks}} is no field of the row – Did you mean {{task}}?`),
+      like(`${folder}/seen_to.nb.md:7 the link {{error}}/x leads nowhere – Begin with {{portal}}/`),
       like(`${folder}/seen_to.nb.md:7 no mail shows html – Write paragraphs,`),
       like(`${folder}/seen_to.nb.md:9 nothing is drawn at {{> depth}} – Write workers/modules/`),
       like(`${folder}/seen_to.nb.md:11 nothing is drawn at {{> way}} – Write it alone`),
       like(`${folder}/seen_to.en.md:1 it has no subject – Write "subject: …" between`),
       like(
-        `${folder}/failed_jobs.sql:4 the text tried is not there in en – Write ${folder}/tried.en.md`,
+        `${folder}/failed_jobs.sql:4 the text tried is missing in en – Write ${folder}/tried.en.md`,
       ),
       like(`${folder}/lost.en.md:1 no reaction sends it – Remove it`),
     ]),

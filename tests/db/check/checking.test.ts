@@ -94,7 +94,7 @@ comment on function app_private.count_clients() is 'Counts them.';
       like('boats.rules.sql:15 @prefix says nothing of a column – Write it on a table'),
       like('boats.rules.sql:2 app_public.boats: boats_account_id_fkey'),
       like('functions/lift_boat.sql:1 app_public.lift_boat(jsonb) has no form'),
-      like('functions/sink_boat.sql:3 it speaks of depth, which forms/modules/harbour/sink_boat'),
+      like('functions/sink_boat.sql:3 it names depth, which forms/modules/harbour/sink_boat'),
       like('sink_boat/schema.json:7 nodeType Bota is no type of a row – Did you mean Boat?'),
       like('sink_boat/schema.json:11 graphqlEnum BoatKind is no enum'),
       like('paint_boat/schema.json:1 there is no function app_public.paint_boat(jsonb)'),
@@ -114,7 +114,7 @@ comment on function app_private.count_clients() is 'Counts them.';
       like(
         'functions/count_clients.sql:2 it uses app_public.clients of clients – Write clients into',
       ),
-      like('boats.columns.generated.json:2 the database has id otherwise – Run npm run db'),
+      like('boats.columns.generated.json:2 id differs from the database – Run npm run db'),
     ]),
   );
 });

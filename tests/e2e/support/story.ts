@@ -61,7 +61,7 @@ export const test = anyTest.extend<Parts, Shared>({
 function hearRefusals(browser: Browser, open: BrowserContext[]): () => string[] {
   const notified: string[] = [];
   const listen = (message: ConsoleMessage) => {
-    if (/content security policy|^no word: /i.test(message.text())) notified.push(message.text());
+    if (/content security policy|^no label: /i.test(message.text())) notified.push(message.text());
   };
   const contexts = [...open];
   for (const context of open) context.on('console', listen);

@@ -71,7 +71,7 @@ test('packages are installed once, and again when the lock file has changed', as
 test('a failing npm is reported with its own output, and nothing is started', async () => {
   const { code, output } = await result(start(`console.error('no network'); process.exit(7);`));
   expect(code).toBe(1);
-  expect(output).toMatch(/no network\n\nnpm install failed\. Mend what it says above/);
+  expect(output).toMatch(/no network\n\nnpm install failed\. Fix the errors above/);
   expect(output).not.toContain('handed over');
 });
 

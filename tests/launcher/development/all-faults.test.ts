@@ -6,7 +6,7 @@ import { allFaults } from '#tools/launcher/development/start-development.ts';
 // are.
 
 const fault = (what: string) => ({ file: 'db/a.sql', line: 1, what, cure: 'Mend it.' });
-const words = fault('the field name of boats has no word');
+const words = fault('the field name of boats has no label');
 
 test('it precedes the errors of the check', () => {
   const saving = fault('Error: no schema can be made');

@@ -10,7 +10,7 @@ test('an error of a file says that nothing of it was applied, another is unchang
     'canceling statement due to lock timeout\n  in db/a.sql, line 3: x',
   );
   expect(withOutcome(placed)).toMatchObject({
-    message: `${placed.message}\n  Nothing of this change is in the database. Mend it and start again.`,
+    message: `${placed.message}\n  The change was not applied to the database. Fix it and start again.`,
   });
   const other = new Error('connect ECONNREFUSED');
   expect(withOutcome(other)).toBe(other);

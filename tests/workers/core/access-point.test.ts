@@ -74,13 +74,13 @@ test('requests are signed: the body, or the path if there is none', async () => 
 test.each([
   [{ status: 404 }, UnknownReceiverError, /not registered/],
   [{ status: 422, body: '{"reason":"BR-11"}' }, AccessPointRefusedError, /^BR-11$/],
-  [{ status: 400, body: 'no' }, AccessPointRefusedError, /answers 400/],
-  [{ status: 413 }, AccessPointRefusedError, /answers 413/],
-  [{ status: 202, body: '{}' }, Error, /gives no id/],
-  [{ status: 202, body: '{"id":7}' }, Error, /gives no id/],
-  [{ status: 200, body: '{"id":"m"}' }, Error, /answers 200/],
-  [{ status: 500 }, Error, /answers 500/],
-  [{ status: 401 }, Error, /answers 401/],
+  [{ status: 400, body: 'no' }, AccessPointRefusedError, /responded with 400/],
+  [{ status: 413 }, AccessPointRefusedError, /responded with 413/],
+  [{ status: 202, body: '{}' }, Error, /returned no id/],
+  [{ status: 202, body: '{"id":7}' }, Error, /returned no id/],
+  [{ status: 200, body: '{"id":"m"}' }, Error, /responded with 200/],
+  [{ status: 500 }, Error, /responded with 500/],
+  [{ status: 401 }, Error, /responded with 401/],
   [{ status: 302, headers: { location: 'http://127.0.0.1/' } }, Error, /fetch failed/],
   [{ status: 202, body: `"${'x'.repeat(200_000)}"` }, Error, /too long/],
 ] as const)(
@@ -102,7 +102,7 @@ test('refusals do not open the circuit breaker, failures do', async () => {
   for (let time = 0; time < 5; time++) await expect(client.send(message)).rejects.toThrow();
   expect(client.isResting()).toBe(true);
   const before = requested.length;
-  await expect(client.isParticipant('310793329')).rejects.toThrow(/resting/);
+  await expect(client.isParticipant('310793329')).rejects.toThrow(/circuit breaker/);
   expect(requested).toHaveLength(before);
 });
 

@@ -81,6 +81,6 @@ test('a scheduled function takes no argument', async () => {
 test('a function with the name of a program is refused', async () => {
   const files = new Map([...(await loadTasks(MODULES)), ['toys/note_night', async () => {}]]);
   await expect(withFunctionTasks(files, world.context.database)).rejects.toThrow(
-    'toys/note_night is a file and a function',
+    'toys/note_night is both a task file and a function',
   );
 });

@@ -43,7 +43,7 @@ test('a queue that fails while the database answers ends the worker', async () =
   expect(queue.told).toBe(null);
   await queue.fails(8, { databaseAnswers: true });
   expect(queue.told).toMatchObject({
-    message: 'jobs cannot be asked for, although the database answers',
+    message: 'jobs cannot be fetched, although the database responds',
     cause: { message: 'not queryable' },
   });
 });

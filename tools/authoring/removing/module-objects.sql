@@ -1,7 +1,7 @@
 -- Objects that prevent dropping the tables, views, functions and types of a module, each with the
--- statement that takes it away, in an order that Postgres accepts without `cascade`: what is forgotten
--- here, or belongs to somebody else, stops the whole instead of going with it. Policies and triggers go with
--- their tables, but for those that ask the module's functions, which must go before the tables they answer with.
+-- statement that takes it away, in an order that Postgres accepts without `cascade`: an object that is missing
+-- here, or belongs to another module, makes it fail instead of being dropped as well. Policies and triggers go with
+-- their tables, except those that call the module's functions, which are dropped before the tables they return.
 with
 tables as (
   select c.oid, c.oid::regclass::text as name from pg_class c where c.oid = any ($1::text[]::regclass[])

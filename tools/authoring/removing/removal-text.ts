@@ -56,7 +56,7 @@ end $$;`,
   ].join('\n');
   await client.query(`begin;\n${text}\nrollback;`).catch((error: unknown) => {
     const { message, detail } = error as { message: string; detail?: string };
-    throw new Error(`It cannot be taken out: ${[message, detail].filter(Boolean).join('. ')}`);
+    throw new Error(`It cannot be removed: ${[message, detail].filter(Boolean).join('. ')}`);
   });
   return text;
 }

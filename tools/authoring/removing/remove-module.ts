@@ -66,7 +66,7 @@ export async function removeModule(
 async function refuseUsed(folder: string, module: string): Promise<void> {
   const modules = await readdir(path.join(folder, 'modules'));
   if (!modules.includes(module)) throw new Error(`There is no module ${module}.`);
-  if (module === 'core') throw new Error('Every module stands on core.');
+  if (module === 'core') throw new Error('Every module depends on core.');
   const users: string[] = [];
   for (const other of modules) {
     const page = await readFile(path.join(folder, 'modules', other, 'module.md'), 'utf8');

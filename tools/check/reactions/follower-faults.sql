@@ -1,4 +1,4 @@
--- Of each follower what its row names and the catalogue does not have: the word, what is wrong, what to write.
+-- The names in the rows of followers that the catalogue does not have: the name, the offence and the cure.
 with
 statuses as materialized (
   select a.attrelid::regclass::text as entity, array_agg(e.enumlabel::text order by e.enumsortorder) as names
@@ -6,7 +6,7 @@ statuses as materialized (
   where a.attname = 'status' and not a.attisdropped
   group by a.attrelid
 ),
--- Steps write what they lead to; of what else happens, functions tell.
+-- Transitions write their own events; other events are recorded by functions.
 happenings as (
   select t.entity, case when t.from_status is null then 'CREATED' else t.to_status end as name from app_public.transitions t
   union

@@ -56,7 +56,7 @@ function unknownTask(file: string, line: number, task: string): Offence {
     rule: 'reactions',
     file,
     line,
-    what: `nobody does the job ${task}`,
+    what: `no program performs the job ${task}`,
     cure: `Write @task ${module} in the comment of app_private.${name}, or workers/modules/${task}.ts.`,
   };
 }

@@ -54,7 +54,7 @@ function faultsOfRow(root: string, roles: string[], follower: Follower): Offence
     { rule: 'reactions', ...placeInReactions(root, module, word, near), what, cure },
   ];
   if (message === null) {
-    return offence(task, `${task} is not told what to send`, 'Write message and recipient.');
+    return offence(task, `${task} has no message`, 'Write message and recipient.');
   }
   if (![MAIL, SMS].includes(task)) {
     return offence(task, `${task} sends no text`, `Write ${MAIL} or ${SMS}.`);
@@ -62,7 +62,7 @@ function faultsOfRow(root: string, roles: string[], follower: Follower): Offence
   const isKnown = roles.includes(recipient) || ['text', 'row:users'].includes(fields[recipient]!);
   if (isKnown) return [];
   const named = Object.keys(fields).filter((one) => ['text', 'row:users'].includes(fields[one]!));
-  const cure = `Write ${roles.join(', ')}, or what holds an address or a user, as ${closest(recipient, named)}.`;
+  const cure = `Write ${roles.join(', ')}, or a field with an address or a user, such as ${closest(recipient, named)}.`;
   return offence(recipient, `${recipient} is nobody`, cure);
 }
 
@@ -72,7 +72,7 @@ function faultsOfText(root: string, follower: Follower, language: 'nb' | 'en'): 
   const file = `db/modules/${textFile(module, message, language)}`;
   if (!existsSync(path.join(root, file))) {
     const place = placeInReactions(root, module, message, near);
-    const what = `the text ${message} is not there in ${language}`;
+    const what = `the text ${message} is missing in ${language}`;
     return [{ rule: 'reactions', ...place, what, cure: `Write ${file}.` }];
   }
   const source = readFileSync(path.join(root, file), 'utf8');
@@ -91,8 +91,8 @@ function faultsOfText(root: string, follower: Follower, language: 'nb' | 'en'): 
       say(1, `it has no ${key}`, `Write "${key}: …" between two lines --- at its beginning.`),
     ),
     ...unknown.map(({ line, path: one }) => {
-      const cure = `Did you mean {{${closest(one, Object.keys(fields))}}}? A row says its columns, those of a row it points to, and what a function <table>_<name> computes.`;
-      return say(line, `{{${one}}} is nothing that the row says`, cure);
+      const cure = `Did you mean {{${closest(one, Object.keys(fields))}}}? The fields are the row's columns, those of a row it refers to, and the functions <table>_<name>.`;
+      return say(line, `{{${one}}} is no field of the row`, cure);
     }),
     ...unrenderablePlaces(root, module, source, tokens).map(({ place, cure }) =>
       say(lineOf(source, place), `nothing is drawn at ${place}`, cure),
@@ -100,7 +100,7 @@ function faultsOfText(root: string, follower: Follower, language: 'nb' | 'en'): 
     ...strayLinks(source).map(({ to, line }) =>
       say(
         line,
-        `nobody knows where ${to} leads`,
+        `the link ${to} leads nowhere`,
         'Begin with {{portal}}/, {{console}}/ or https://, or write {{entrance}} alone.',
       ),
     ),

@@ -41,14 +41,14 @@ export function doubledMessages(root: string): Offence[] {
           rule: 'words',
           file,
           line: lineOf(text, `"${key.split('.').at(-1)}"`),
-          what: `${key} says what ${place} is called`,
-          cure: `Ask useWords() for ${place} and remove it; what is another thing goes into tools/check/words/other-things.json with the reason.`,
+          what: `${key} repeats the label ${place}`,
+          cure: `Use useWords() for ${place} and remove it; if it means something else, add it to tools/check/words/other-things.json with the reason.`,
         })),
         ...idle.map(([key]) => ({
           rule: 'words',
           file: 'tools/check/words/other-things.json',
           line: null,
-          what: `${key} of ${path.dirname(file)} is no module's word`,
+          what: `${key} of ${path.dirname(file)} is no label of a module`,
           cure: 'Remove it.',
         })),
       ];

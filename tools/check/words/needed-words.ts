@@ -17,7 +17,7 @@ export interface NeededWord {
   also: string[];
   /** A description, for the author of the label. */
   what: string;
-  /** The module whose file it belongs to; null for none in particular. */
+  /** The module whose file it belongs to; null if it has no particular one. */
   module: string | null;
   /** Whether users would see the bare name without it. */
   isNeeded: boolean;
@@ -136,7 +136,7 @@ const uiLabel = (file: string, place: string): NeededWord => ({
   module: file.split(path.sep)[2] ?? null,
 });
 
-/** Reads where tables, types and enums are made; hundreds of words ask for it. */
+/** Reads where tables, types and enums are defined, once for hundreds of labels. */
 function readHomes(root: string): (name: string) => string | null {
   const homes = new Map<string, string>();
   for (const file of globSync('db/modules/*/{types/*,views/*,tables/*.rules}.sql', { cwd: root })) {

@@ -16,7 +16,7 @@ const NORWEGIAN = words(
 );
 const ENGLISH = words('the and of is are not with has when this that which you your we to from by');
 
-/** The name of many rows, whose ending is never alike: what `module:new` wrote and nobody has translated is. */
+/** Plurals end differently in the two languages, unless `module:new` wrote them and they are not translated yet. */
 const PLURAL = /^nouns\.\w+\.many$/;
 
 /** Two or three words, the later ones in small letters: `Queen colour`, not `OCR giro` or a person's name. */
@@ -76,7 +76,7 @@ const worded = (texts: Texts, others: Texts, language: Worded['language']): Word
     .map(({ place, text }) => ({ language, text, twin: others.get(place)?.text }));
 
 function offence(file: string, { place, line }: Text, is: string, belongs: string): Offence {
-  const what = `${place} reads as ${is}, in the file of texts in ${belongs}`;
+  const what = `${place} seems to be ${is}, in a file of ${belongs} texts`;
   return { rule: 'words', file, line, what, cure: `Write it in ${belongs}.` };
 }
 

@@ -1,6 +1,6 @@
 -- Objects of the catalogue that people see, each with the place of its label and of labels that would do.
 with
--- Tables of the product, and composite types that are kept in one.
+-- Tables of the product, and composite types of their columns.
 owners as (
   select c.oid, c.relname::text as name, c.reltype as type, c.relkind
   from pg_class c

@@ -16,7 +16,7 @@ export interface UsedLabel {
 /** Sections with one text for each name. In the others names are grouped by owner. */
 const flat = ['sections', 'nouns', 'actions', 'jobs', 'errors'];
 
-/** Every word of every module, in every language. Throws with the file what is no JSON. */
+/** Every label of every module, in every language. Throws with the file if it is not JSON. */
 export function usedLabels(root: string): UsedLabel[] {
   return globSync('forms/modules/*/words.*.json', { cwd: root })
     .sort()

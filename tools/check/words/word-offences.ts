@@ -46,7 +46,7 @@ function missing(needed: NeededWord[], used: UsedLabel[]): Offence[] {
       rule: 'words',
       file: module ? file : null,
       line: module ? lineNear(place, file, used) : null,
-      what: `${what} has no word`,
+      what: `${what} has no label`,
       cure: `Write ${place} in ${file} and beside it in English.`,
     };
   });
@@ -77,8 +77,8 @@ function unused(needed: NeededWord[], used: UsedLabel[]): Offence[] {
       rule: 'words',
       file,
       line,
-      what: `nothing is called by ${place}`,
-      cure: 'Remove it, or write the name as the catalogue or the form has it.',
+      what: `${place} labels nothing`,
+      cure: 'Remove it, or write the name as in the catalogue or the form.',
     }));
 }
 
@@ -103,8 +103,8 @@ function twice(used: UsedLabel[]): Offence[] {
       rule: 'words',
       file: word.file,
       line: word.line,
-      what: `${word.place} is said in ${earlier.file} already`,
-      cure: 'Keep the one in the module that has the thing.',
+      what: `${word.place} is in ${earlier.file} already`,
+      cure: 'Remove it from the module that does not define the name.',
     };
   });
 }
@@ -118,7 +118,7 @@ function oneSided(used: UsedLabel[]): Offence[] {
         rule: 'words',
         file,
         line,
-        what: `${place} is not said in ${other}`,
+        what: `${place} is missing in ${other}`,
         cure: `Write it in ${file.replace(`.${language}.`, `.${other}.`)}.`,
       })),
   );

@@ -77,7 +77,7 @@ function runNpm(root) {
     npm.once('exit', (code) => {
       clearInterval(pulse);
       if (code === 0) resolve();
-      else refuse(`${output}\nnpm install failed. Mend what it says above and start again.`);
+      else refuse(`${output}\nnpm install failed. Fix the errors above and start again.`);
     });
   });
 }

@@ -17,7 +17,7 @@ export interface NumberSecrets {
 
 /**
  * Sees to it that the database's key of national numbers opens by our secret: makes it where there is
- * none, wraps it anew where the secret has changed. No number is encrypted again for that. Throws where
+ * none, encrypts it again if the secret has changed. No number is encrypted again for that. Throws where
  * it opens by nothing we know and numbers would be lost.
  */
 export async function ensureNumberKey(ownerUrl: string, secrets: NumberSecrets): Promise<void> {
@@ -119,6 +119,7 @@ export async function readNumberKey(ownerUrl: string, secret: string): Promise<s
     client.query<WrappedKey>('select id, wrapped from app_private.number_keys order by id limit 1'),
   );
   const key = rows[0] && unwrapKey(secret, rows[0]);
-  if (!key) throw new Error('The key of national numbers is missing, or wrapped by another SECRET');
+  if (!key)
+    throw new Error('The key of national numbers is missing, or encrypted with another SECRET');
   return key.toString('base64');
 }

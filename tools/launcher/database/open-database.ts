@@ -8,7 +8,7 @@ import type { Secrets } from '../secrets.ts';
 export interface OpenDatabase {
   /** Of a role that may make roles and databases, to the database `postgres` or the one given. */
   superuserUrl: string;
-  /** Of the database that is ours. */
+  /** The name of our database. */
   name: string;
   /** The name to show in progress messages. */
   title: string;

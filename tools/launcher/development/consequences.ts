@@ -35,9 +35,9 @@ export interface Consequences {
   migrates: boolean;
   /** Texts of the product are among it. */
   holdsTexts: boolean;
-  /** Whether the server that runs builds itself anew, or another takes over. */
+  /** Whether the running server rebuilds itself, or is replaced by another. */
   server: 'renews' | 'is followed' | 'stays';
-  /** The other processes that are started anew. */
+  /** The other processes that are restarted. */
   restarts: Set<string>;
 }
 

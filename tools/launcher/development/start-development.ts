@@ -39,7 +39,7 @@ export async function startDevelopment(
 
   let newest = 0;
   /**
-   * Looks for all that is wrong now, besides what is known to keep it from being in force. The next save does
+   * Looks for all other offences, besides those that prevent the change from being applied. The next save does
    * not wait for it, and takes its place.
    */
   const check = (failures: Fault[] = []) => {

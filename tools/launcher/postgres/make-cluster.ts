@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Binaries } from './find-binaries.ts';
 import type { SystemUser } from './system-user.ts';
 
-/** Makes the cluster at the first start. A half-made one, left by a kill, is made anew. */
+/** Makes the cluster at the first start. An incomplete one, left by a kill, is made again. */
 export function makeCluster(
   folder: string,
   binaries: Binaries,
@@ -53,7 +53,7 @@ export function makeCluster(
   fs.renameSync(unfinished, folder);
 }
 
-/** Postgres reads only what belongs to its user, and another's data must not be taken for none. */
+/** Postgres reads only files of its own user, and another user's data must not count as missing. */
 function refuseForeignOwner(folder: string, user: SystemUser): void {
   const owner = fs.statSync(folder, { throwIfNoEntry: false })?.uid;
   const reader = user.uid ?? process.getuid?.();
@@ -69,6 +69,6 @@ function refuseAnotherMajor(folder: string, binaries: Binaries): void {
   if (binaries.version.startsWith(`${major}.`)) return;
   throw new Error(
     `The data in ${folder} is of Postgres ${major}, and this release brings ${binaries.version}. ` +
-      'docs/operations.md tells how to carry it over.',
+      'See docs/operations.md for how to migrate it.',
   );
 }

@@ -47,7 +47,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     const port = await freePort(options.dataFolder, options.name);
     const attempt = await launch({ folder, port, user, options, postgres: binaries.postgres });
     if (attempt.child) return running(attempt.child.pid ?? 0, port, attempt.child);
-    // A dead predecessor's memory is held until its last backend has noticed.
+    // The shared memory of a dead server is in use until its last backend has noticed.
     const passing = /postmaster\.pid" already exists|still in use|Address already in use/;
     if (!passing.test(attempt.log) || Date.now() > deadline) {
       throw new Error(`Postgres did not start:\n${attempt.log}`);

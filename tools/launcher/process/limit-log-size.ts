@@ -4,7 +4,7 @@ const LIMIT_BYTES = 10_000_000;
 const EVERY_MS = 5_000;
 
 /**
- * Keeps a log from filling the disk while its process runs: beyond the limit the log is copied to `….old`,
+ * Prevents a log from filling the disk while its process runs: beyond the limit the log is copied to `….old`,
  * over the previous copy, and emptied. The process appends to the open file and needs no signal. A line it
  * writes in the instant between is lost.
  */

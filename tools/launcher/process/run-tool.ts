@@ -45,7 +45,7 @@ export function runTool(
   });
 }
 
-/** A TypeScript file of ours as it is, a script by its place in its package, else the one behind a command. */
+/** A TypeScript file of the project unchanged, a script by its path in its package, else the script of a command. */
 function toolScript(root: string, tool: string): string {
   if (tool.endsWith('.ts')) return path.join(root, tool);
   if (tool.includes('/')) return path.join(root, 'node_modules', tool);

@@ -26,7 +26,7 @@ export interface Supervised {
   processId(): number | null;
   /** The number of crashes since it last ran well. */
   crashes(): number;
-  /** Starts it anew at once, for a change of its sources. */
+  /** Restarts it immediately, for a change of its sources. */
   restart(): void;
   /**
    * Starts a second process beside the first, with `BESIDE` in its environment. It loads its files, builds
@@ -36,7 +36,7 @@ export interface Supervised {
    */
   takeOver(mayBuild?: Promise<boolean>): Promise<string | null>;
   /**
-   * Makes the running process build itself anew, which is faster than starting another that has to load its
+   * Makes the running process rebuild itself, which is faster than starting another that has to load its
    * files. Resolves to null when it succeeded, or to its report of a fault, with which it continues
    * unchanged. Without a running process, or when it ends over this, another takes over.
    */

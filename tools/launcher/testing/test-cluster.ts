@@ -30,7 +30,7 @@ export interface Timed {
 /** A part of the test run. */
 export interface TestStep {
   name: string;
-  /** The number of processors, of two, that it keeps busy. */
+  /** The number of processors, of two, that it uses. */
   weight: 1 | 2;
   run(): Promise<Outcome>;
 }

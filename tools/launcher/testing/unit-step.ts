@@ -16,7 +16,7 @@ export interface UnitFile {
   triedTwice: string[];
 }
 
-// A longer run hangs: on a machine that serves others as well it has taken half an hour.
+// A longer run hangs: on a busy machine a run has taken half an hour.
 const PATIENCE_MS = 60 * 60_000;
 
 /** Which tests are meant; all where nothing is named. */
@@ -90,7 +90,7 @@ function readReport(file: string, { code, output }: { code: number; output: stri
 
 const SHORT = 500;
 
-/** Stands last, because of a long output only the end is shown. */
+/** Printed last, because only the end of a long output is shown. */
 function shortFailures(files: UnitFile[]): string {
   const shown = files.flatMap(({ name, failures }) =>
     failures.map((failure) => `${path.relative(env.root, name)} > ${failure.slice(0, SHORT)}`),

@@ -32,7 +32,7 @@ export function readTexts(root: string): FileText[] {
 
 function placeOf(file: string): Pick<FileText, 'language' | 'module' | 'namespace'> {
   const [, kind, code] = /(words|messages)\.(nb|en)\.json$/.exec(file) ?? [];
-  if (!code) throw new Error(`${file} is in no language of ours`);
+  if (!code) throw new Error(`${file} is in none of the supported languages`);
   const folder = path.dirname(file).replace(/^(portal|forms)\/(modules\/)?/, '');
   const [module = ''] = folder.split('/');
   const language = code === 'nb' ? 'NB' : 'EN';

@@ -16,7 +16,7 @@ export const MAIL_FONT = {
 } as const;
 
 /**
- * For readers that know the dark. The classes are on the tags whose own colours would glare; the
+ * For mail clients with dark mode. The classes are on the tags whose own colours would glare; the
  * amber, the blue and the rust of the breakdown hold on both.
  */
 const MAIL_DARK = `

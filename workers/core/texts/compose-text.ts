@@ -30,7 +30,7 @@ export function composeText(
   return { subject, html, text: `${text}\n` };
 }
 
-/** The same for where there is neither a subject nor a look, as in an SMS. */
+/** The same for texts without subject and layout, such as an SMS. */
 export function plainText(
   { tokens }: ParsedText,
   language: WrittenLanguage,

@@ -36,7 +36,8 @@ export const buildDataExport = withExternalService(
   async (payload, { database, storage, log }) => {
     const { id } = readPayload(payload, 'id');
     const requested = (await database.call('data_export_payload', id)) as PersonalExport | null;
-    if (!requested) return log.info({ id }, 'it is made already, or its account is gone');
+    if (!requested)
+      return log.info({ id }, 'the export is made already, or its account is deleted');
     const hash = createHash('sha256');
     let bytes = 0;
     const counted = async function* () {
@@ -50,7 +51,7 @@ export const buildDataExport = withExternalService(
     const key = `exports/${id}.zip`;
     await storage.put(key, Readable.from(counted()));
     await database.call('record_data_export', id, bytes, hash.digest(), key);
-    log.info({ bytes, files: requested.files.length }, 'an export is made');
+    log.info({ bytes, files: requested.files.length }, 'data export stored');
   },
 );
 

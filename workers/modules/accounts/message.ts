@@ -43,7 +43,7 @@ export async function readMessage(
   const request = JSON.stringify(payload);
   const content = (await database.call('message_payload', request, text.paths)) as Payload | null;
   if (!content) {
-    log.info({ eventId }, 'there is no row any more to tell of');
+    log.info({ eventId }, 'the row of the event is deleted');
     return null;
   }
   const partsIn = await drawParts(module, text.parts, id, database);

@@ -12,7 +12,7 @@ export const sendMail = withExternalService('mail', async (payload, context) => 
     const { address, language } = reader;
     const say = await sayTo(reader);
     if (!say) {
-      context.log.info({ about: occasion.about }, 'whom it would let in needs it no longer');
+      context.log.info({ about: occasion.about }, 'the recipient no longer needs the link');
       continue;
     }
     const mail = composeText(text.in[language], language, say, partsIn(language));
@@ -21,7 +21,7 @@ export const sendMail = withExternalService('mail', async (payload, context) => 
     } catch (error) {
       // The others are to hear of it all the same.
       if (!(error instanceof MailRefusedError)) throw error;
-      context.log.warn({ err: error }, 'a recipient is refused');
+      context.log.warn({ err: error }, 'a recipient was refused');
     }
   }
 });

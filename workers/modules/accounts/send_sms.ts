@@ -17,12 +17,12 @@ export const sendSms = withExternalService('sms', async (payload, context) => {
       await context.outbox.text({ purpose: occasion.purpose, about, to: number, text: sms });
     } catch (error) {
       if (!(error instanceof SmsRefusedError)) throw error;
-      context.log.warn({ err: error }, 'a number is refused');
+      context.log.warn({ err: error }, 'a phone number was refused');
     }
   }
 });
 
-/** The gateway knows a message by its id, and two people's are two. */
+/** The gateway identifies a message by its id, so each recipient needs a different one. */
 function idFor(event: string, number: string): string {
   const hex = createHash('sha256').update(`${event}:${number}`).digest('hex');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');

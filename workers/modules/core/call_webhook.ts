@@ -19,7 +19,7 @@ export const callWebhook = withExternalService(
     const request = JSON.stringify(payload);
     const content = (await database.call('webhook_payload', request)) as WebhookPayload | null;
     if (!content || content.isDelivered)
-      return log.info({ eventId }, 'nobody has to be told any more');
+      return log.info({ eventId }, 'the event is deleted, or delivered already');
     const { type, timestamp, prefix, id, status } = content;
     const data = { id: prefix ? encodeTypeId(prefix, id) : id, status };
     const call = {

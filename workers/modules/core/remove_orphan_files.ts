@@ -4,8 +4,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH = 500;
 
 /**
- * Removes stored bytes that no file knows: those of a mutation that was refused after they were
- * stored. A day old at least, because bytes are stored before the row that knows them.
+ * Removes stored bytes without a row in files: those of a mutation that was refused after they were
+ * stored. Only bytes older than a day, because they are stored before their row.
  */
 export const removeOrphanFiles = withExternalService(
   'files',

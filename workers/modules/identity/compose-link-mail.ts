@@ -5,7 +5,7 @@ import { readPayload, withExternalService } from '../../core/worker-task.ts';
 /**
  * The payload of `identity/send_confirmation_link` and `identity/send_magic_link`, as the function
  * that made the link enqueues it. The token itself is only here and in the mail: the database
- * keeps its hash, and the queue forgets the job once the mail has left.
+ * stores its hash, and the queue deletes the job once the mail is sent.
  */
 export type LinkPayload = {
   /** Id of the link's row; makes the mail's Message-ID. */
@@ -115,7 +115,7 @@ export function composeLinkMail(link: LinkPayload, publicUrl: string): ComposedM
   const texts = linkMailTexts[language];
   const { subject, intro, button, footer } = texts[link.purpose];
   const page = link.purpose === 'RESET_PASSWORD' ? 'reset-password' : 'magic-link/verification';
-  // The page of a dead link learns its purpose from nobody else, and must not offer a link that signs in instead.
+  // Only the URL tells the page of an expired link its purpose, and that page must not offer a sign-in link instead.
   const purpose = link.purpose === 'CHANGE_EMAIL' ? `&purpose=${link.purpose}` : '';
   const token = encodeURIComponent(link.token);
   const url = `${publicUrl}/v2/${language}/login/${page}?token=${token}${purpose}`;
@@ -142,7 +142,7 @@ export const mailLink = withExternalService(
   async (payload, { database, outbox, publicUrl, log }) => {
     const link = readLinkPayload(payload);
     if (!(await database.call('is_link_live', link.linkId))) {
-      log.info({ linkId: link.linkId }, 'the link is over, and nobody needs its mail');
+      log.info({ linkId: link.linkId }, 'the link has expired, its mail is not sent');
       return;
     }
     await outbox.mail({

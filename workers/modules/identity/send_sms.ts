@@ -5,13 +5,13 @@ type SmsPayload = { to: string; language: 'NB' | 'EN' };
 
 /**
  * Sends a code, unless it has left already or is worth nothing any more. The code itself is only in
- * the job and in the message: the database keeps its hash.
+ * the job and in the message: the database stores its hash.
  */
 export const sendSms = withExternalService('sms', async (payload, { database, outbox, log }) => {
   const { codeId, code } = readPayload(payload, 'codeId', 'code');
   const sms = (await database.call('sms_payload', codeId)) as SmsPayload | null;
   if (!sms) {
-    log.info({ codeId }, 'the code need not be sent any more');
+    log.info({ codeId }, 'the code is no longer needed');
     return;
   }
   try {
@@ -19,7 +19,7 @@ export const sendSms = withExternalService('sms', async (payload, { database, ou
     await outbox.text({ purpose: 'code', about: codeId, to: sms.to, text });
   } catch (error) {
     if (!(error instanceof SmsRefusedError)) throw error;
-    log.warn({ codeId, err: error }, 'the code can never arrive');
+    log.warn({ codeId, err: error }, 'the code cannot be delivered');
     await database.call('record_sms_failure', codeId);
     return;
   }

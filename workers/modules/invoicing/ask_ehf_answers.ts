@@ -1,4 +1,4 @@
-import { ServiceRestingError } from '#shared/circuit-breaker.ts';
+import { OpenCircuitError } from '#shared/circuit-breaker.ts';
 import { withExternalService } from '../../core/worker-task.ts';
 
 type Unanswered = { id: string; messageId: string };
@@ -15,8 +15,8 @@ export const askEhfAnswers = withExternalService(
         if (!answer || answer.status === 'PENDING') continue;
         await database.call('record_ehf_answer', id, answer.status, answer.reason);
       } catch (error) {
-        if (error instanceof ServiceRestingError) break;
-        log.warn({ deliveryId: id, err: error }, 'the access point could not be asked');
+        if (error instanceof OpenCircuitError) break;
+        log.warn({ deliveryId: id, err: error }, 'the status of a delivery could not be read');
       }
     }
   },

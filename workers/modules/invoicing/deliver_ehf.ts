@@ -48,7 +48,7 @@ export const deliverEhf = withExternalService('ehf', async (payload, context) =>
       log.info({ deliveryId }, 'the receiver is not registered');
     } else if (error instanceof AccessPointRefusedError) {
       await database.call('record_delivery_failure', deliveryId, error.message.slice(0, 500));
-      log.warn({ deliveryId }, 'the access point refuses the document');
+      log.warn({ deliveryId }, 'the access point refused the document');
     } else throw error;
   }
 });
@@ -64,17 +64,17 @@ async function prepareEhf(
   const { id, document, ehfKey, hasSeriesGap, vatRates } = delivery;
   if (ehfKey) return { xml: await text(await storage.get(ehfKey)) };
   const { attachments, leftOut } = await readAttachments(delivery, storage);
-  if (leftOut > 0) log.warn({ deliveryId: id, leftOut }, 'receipts are too large to be attached');
+  if (leftOut > 0) log.warn({ deliveryId: id, leftOut }, 'receipts are too large to attach');
   const language = writtenLanguage(document.freelancer.language);
   const findings = checkEhf({ document, attachments, hasSeriesGap, vatRates });
   if (findings.length > 0) {
-    log.warn({ deliveryId: id, findings }, 'the document breaks a rule of EHF');
+    log.warn({ deliveryId: id, findings }, 'the document violates rules of EHF');
     return { reason: describeFindings(findings, language) };
   }
   const xml = writeEhf({ document, attachments });
   const verdict = await ehfRules?.judge(xml);
   if (verdict && verdict.warnings.length + verdict.findings.length > 0) {
-    log.warn({ deliveryId: id, ...verdict }, 'the official rules of EHF find something');
+    log.warn({ deliveryId: id, ...verdict }, 'the document violates the official EHF rules');
   }
   if (verdict && verdict.findings.length > 0) {
     return { reason: describeOfficialFindings(verdict.findings, language) };

@@ -78,7 +78,7 @@ export type DocumentLine = {
   period: { from: string; to: string } | null;
   addressFrom: string | null;
   addressTo: string | null;
-  /** The trip of an allowance; documents of before trips were written do not say, nor do credit notes. */
+  /** The trip of an allowance; absent in credit notes and in documents from before trips were recorded. */
   travel?: DocumentTravel | null;
 };
 
@@ -100,7 +100,7 @@ export type DocumentTravelDay = {
   day: string;
   allowance: 'SIX_TO_TWELVE_HOURS' | 'OVER_TWELVE_HOURS' | 'OVERNIGHT';
   rate: number;
-  /** Taken off for meals that were provided. */
+  /** Deducted for meals that were provided. */
   meals: number;
   amount: number;
 };

@@ -5,7 +5,7 @@ import type { DocumentPayload } from './document-payload.ts';
 import { documentWords } from './document-words.ts';
 
 interface Kind<Payload extends DocumentPayload> {
-  /** Which function tells of it. */
+  /** The function that returns its payload. */
   payload: string;
   draw: (document: Payload, publicUrl: string) => Promise<Buffer>;
   noun: 'invoice' | 'creditNote';

@@ -30,7 +30,7 @@ const travelWords: Record<WrittenLanguage, TravelWords> = {
   },
 };
 
-/** Specifies the trip of a line for its client: why, when, and how the amount comes of its days. */
+/** Specifies the trip of a line for its client: why, when, and how the amount follows from its days. */
 export function travelTexts({ travel }: DocumentLine, language: WrittenLanguage): string[] {
   if (!travel) return [];
   const words = travelWords[language];

@@ -10,13 +10,13 @@ export const orderCheck = withExternalService(
   async (payload, { database, checkProvider, log }) => {
     const { id } = readPayload(payload, 'id');
     const order = (await database.call('begin_check_order', id)) as CheckOrder | null;
-    if (!order) return log.info('nobody waits for the answer any more');
+    if (!order) return log.info('the check is no longer needed');
     let isTaken = true;
     try {
       await checkProvider.order(order);
     } catch (error) {
       if (!(error instanceof CheckRefusedError)) throw error;
-      log.warn({ err: error }, 'the provider will not look into it');
+      log.warn({ err: error }, 'the provider refused the check');
       isTaken = false;
     }
     await database.call('record_check_order', order.reference, isTaken);

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { type OutsideContext, readPayload, withExternalService } from '../../core/worker-task.ts';
 import { type SealHead, sealHeadKey, sealHeadText } from './seals/seal-head.ts';
 
-/** Compares the heads stored outside with those the database knows, and proves the books. */
+/** Compares the seal heads in external storage with those in the database, and proves the books. */
 export const proveBooks = withExternalService('files', async (payload, context) => {
   const { id } = readPayload(payload, 'id');
   const { database, log } = context;

@@ -6,7 +6,7 @@ import { type SealHead, sealHeadKey, sealHeadText } from './seals/seal-head.ts';
 export const storeSealHead = withExternalService('files', async (_payload, context) => {
   const { database, log } = context;
   const head = (await database.call('draw_seal_head')) as (SealHead & { fileId?: string }) | null;
-  if (!head || head.fileId) return log.info('nothing is sealed, or today’s head is stored');
+  if (!head || head.fileId) return log.info('no seal, or today’s head is stored already');
   const fileId = await storeFile(context, {
     accountId: null,
     filename: `seals ${head.day}.txt`,
@@ -14,5 +14,5 @@ export const storeSealHead = withExternalService('files', async (_payload, conte
     keyOf: () => sealHeadKey(head.day),
   });
   await database.call('record_seal_head', head.day, fileId);
-  log.info({ day: head.day, position: head.position, hash: head.hash }, 'head of the seals stored');
+  log.info({ day: head.day, position: head.position, hash: head.hash }, 'seal head stored');
 });

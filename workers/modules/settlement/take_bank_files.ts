@@ -25,8 +25,8 @@ const TASK = 'settlement/take_bank_files';
 
 /**
  * Takes new files from the folder that the bank fills. The crontab starts it each minute; in between it
- * enqueues itself, so that a file is read within seconds. A file that cannot be taken does not delay others;
- * the job fails once all others are taken.
+ * enqueues itself, so that a file is read within seconds. A file that cannot be stored does not delay others;
+ * the job fails once all others are stored.
  */
 export const takeBankFiles = withExternalService('bank', async (_payload, context) => {
   const { bankFolder, database, log } = context;
@@ -53,7 +53,7 @@ async function take(name: string, bytes: Buffer, context: OutsideContext): Promi
   const key = `bank-files/${sha256.toString('hex')}`;
   await storage.put(key, bytes);
   const id = await database.call('take_bank_file', name, bytes.length, sha256, key);
-  log.info({ id, bytes: bytes.length }, 'bank file taken');
+  log.info({ id, bytes: bytes.length }, 'bank file stored');
 }
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000);

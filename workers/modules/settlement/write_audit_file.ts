@@ -9,13 +9,13 @@ export const writeAuditFile = withExternalService('files', async (payload, conte
   const { database, log } = context;
   const { id } = readPayload(payload, 'id');
   const file = (await database.call('audit_file_payload', id)) as AuditFile | null;
-  if (!file || file.fileId) return log.info({ id }, 'the books are written already');
+  if (!file || file.fileId) return log.info({ id }, 'the audit file is written already');
   const journals = await journalsOf(id, database);
   const written = writeSafT(safTOf(file, journals));
   if (!written.isWritten) {
     const reasons = written.refusals.map(({ code, path }) => `${code} ${path}`).join('; ');
     await database.call('record_audit_failure', id, reasons);
-    throw new Error(`the books are refused: ${reasons.slice(0, 300)}`);
+    throw new Error(`the audit file was refused: ${reasons.slice(0, 300)}`);
   }
   const content = Buffer.from(written.xml, 'utf8');
   const fileId = await storeFile(context, {

@@ -14,7 +14,8 @@ export const writePayrollReport = withExternalService('files', async (payload, c
   const { id } = readPayload(payload, 'id');
   const { database, numbers, log } = context;
   const report = (await database.call('payroll_report_payload', id)) as PayrollReport | null;
-  if (!report || report.fileId) return log.info({ id }, 'the report has gaps, or its file');
+  if (!report || report.fileId)
+    return log.info({ id }, 'the report is incomplete, or written already');
   const written = writeAMelding(
     aMeldingOf(report, ({ accountId, number }) =>
       numbers.open(Buffer.from(number, 'base64'), numberOwner.profile(accountId)),
@@ -24,7 +25,7 @@ export const writePayrollReport = withExternalService('files', async (payload, c
     for (const { code, path } of written.refusals) {
       const recipient = report.recipients[Number(IDENTITY.exec(path)?.[1] ?? Number.NaN)];
       if (!recipient)
-        throw new Error(`the a-melding of ${report.month} is refused: ${code} ${path}`);
+        throw new Error(`the a-melding of ${report.month} was refused: ${code} ${path}`);
       const { freelanceProfileId } = recipient;
       await database.call('record_payroll_gap', id, freelanceProfileId, 'NATIONAL_NUMBER');
     }

@@ -8,7 +8,7 @@ import type {
 export type Operator = CatalogueOperator;
 
 /**
- * The moves this operator may make from a status. The database decides again; this only keeps
+ * The moves this operator may make from a status. The database checks again; this only hides
  * buttons away that would be refused.
  */
 export function operatorTransitions(

@@ -7,7 +7,7 @@ import { type RowAction, rowActions, rowInput } from './rowActions.ts';
 type Row = Record<string, unknown>;
 
 /**
- * Whether one form serves for all rows: its inputs say something of all alike, such as a reason, or come from each row.
+ * Whether one form serves for all rows: its inputs apply to all rows, such as a reason, or come from each row.
  * Questions that depend on the row do not.
  */
 function isForMany(

@@ -142,7 +142,7 @@ function Loading() {
   );
 }
 
-/** Money in beside money out, and what is owed to the authorities, by month. */
+/** Money in beside money out, and the amounts owed to the authorities, by month. */
 function InAndOut({ money: { year, months } }: { money: MoneyOverview }) {
   const translate = useTranslate();
   const say = (key: string) => translate(`settlement.money.${key}`);

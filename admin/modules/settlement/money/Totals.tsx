@@ -5,7 +5,7 @@ import { moneyParts } from '#admin/app/format/moneyParts.ts';
 import { useCurrentLocale } from '#admin/app/locale/locale.ts';
 import type { MoneyOverview } from './moneyQuery.ts';
 
-/** The sums of the year, and what is owed to the authorities. */
+/** The sums of the year, and the amounts owed to the authorities. */
 export function Totals({ money: { total, taxEstimated } }: { money: MoneyOverview }) {
   const translate = useTranslate();
   const locale = useCurrentLocale();

@@ -111,7 +111,7 @@ function aes(key: Buffer, bytes: Buffer): Buffer {
   return decipher.setAutoPadding(false).update(bytes.subarray(16, whole));
 }
 
-/** Written by hand, since OpenSSL no longer offers it by default; it protects nothing here. */
+/** Written by hand, since OpenSSL no longer offers it by default; it is not used for protection here. */
 function rc4(key: Buffer, bytes: Buffer): Buffer {
   const box = Uint8Array.from({ length: 256 }, (_, i) => i);
   const swap = (i: number, j: number) => {

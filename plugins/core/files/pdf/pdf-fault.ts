@@ -5,7 +5,7 @@ import { type PdfDictionary, type PdfValue, readPdfValue } from './read-pdf-valu
 
 /** Names must end where they end: `/JavaScriptX` is another. */
 const end = '(?![A-Za-z0-9._-])';
-/** Other files that come along; a client who is sent one cannot see what it is. */
+/** Attached files, which a client who receives the PDF does not see. */
 const attachments = new RegExp(`/(?:EmbeddedFiles?|GoToE)${end}`);
 /**
  * Active content of a PDF: runs a program or script, sends or fetches data, or contains a form in another
@@ -95,7 +95,7 @@ function objectAt(text: string, reference: string): number {
   return first.index + first[0].length;
 }
 
-/** A name may spell any letter as # and its number. By hand, since a file may be nothing but these. */
+/** A name may spell any letter as # and its number. Decoded without a regular expression, since a file may consist of these alone. */
 function unescaped(bytes: Buffer, text: string): string {
   if (!bytes.includes(HASH)) return text;
   const plain = Buffer.allocUnsafe(bytes.length);

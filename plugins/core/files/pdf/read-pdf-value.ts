@@ -64,5 +64,5 @@ function literal(text: string, start: number): { bytes: Buffer; end: number } {
     if (open === 0) return { bytes: Buffer.from(signs.join(''), 'latin1'), end: at + 1 };
     signs.push(sign);
   }
-  throw new Error('a string without its end');
+  throw new Error('an unterminated string');
 }

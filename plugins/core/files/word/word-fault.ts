@@ -32,7 +32,7 @@ const textStart = 512;
 const textMark = 0xa5ec;
 const encryptedFlag = 0x0100;
 
-/** Why a Word document is not taken: it runs, fetches or starts something when it is opened. Null for one that is. */
+/** Why a Word document is refused: it runs, fetches or starts something when it is opened. Null if it is accepted. */
 export function wordFault(bytes: Buffer, contentType: string): FileFault | null {
   try {
     if (contentType !== docx && isEncryptedDoc(bytes)) return 'locked';

@@ -12,7 +12,7 @@ export function wordType(contentType: string, bytes: Buffer): string {
 
 const encrypted = Buffer.from('EncryptedPackage', 'utf16le');
 
-/** Why a file is no document that is taken, although it is made by a program whose documents are: macros, or a password. */
+/** Why a file of an accepted program is refused as a document: macros, or a password. */
 export function officeFault(contentType: string, bytes: Buffer): 'active' | 'locked' | null {
   if (/^application\/vnd\.ms-\w+\..*macroenabled/i.test(contentType)) return 'active';
   return contentType === compound && bytes.includes(encrypted) ? 'locked' : null;

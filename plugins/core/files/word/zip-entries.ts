@@ -36,10 +36,9 @@ export function zipEntries(zip: Buffer): ZipEntry[] {
     at += 46 + nameLength + more;
   }
   // Another end or a gap would let another reader find another directory.
-  if (at !== end || isWithinComment(zip, end))
-    throw new Error('a directory that is not the only one');
+  if (at !== end || isWithinComment(zip, end)) throw new Error('more than one directory');
   const names = new Set(entries.map((entry) => entry.name.toLowerCase()));
-  if (names.size < entries.length) throw new Error('a name twice');
+  if (names.size < entries.length) throw new Error('a duplicate name');
   return entries;
 }
 
@@ -60,9 +59,9 @@ function unfold(
 ): Buffer {
   if (zip.readUInt32LE(offset) !== entryHead) throw new Error('no file');
   const start = offset + 30 + zip.readUInt16LE(offset + 26) + zip.readUInt16LE(offset + 28);
-  if (start + size > zip.length) throw new Error('it ends too early');
+  if (start + size > zip.length) throw new Error('the file is truncated');
   const bytes = zip.subarray(start, start + size);
   if (method === deflated) return inflateRawSync(bytes, { maxOutputLength: Math.max(most, 1) });
-  if (method !== stored || size > most) throw new Error('another way of folding, or too much');
+  if (method !== stored || size > most) throw new Error('an unknown compression, or too large');
   return bytes;
 }

@@ -19,9 +19,10 @@ export async function checkToken(
   nonce: string,
 ): Promise<JWTPayload> {
   const payload = await verified(broker, token);
-  if (payload.nonce !== nonce) throw new NotVouchedError('the answer to another question');
+  if (payload.nonce !== nonce) throw new NotVouchedError('the nonce is of another request');
   const { azp } = payload;
-  if (azp !== undefined && azp !== broker.clientId) throw new NotVouchedError('given to another');
+  if (azp !== undefined && azp !== broker.clientId)
+    throw new NotVouchedError('the token was issued to another client');
   return payload;
 }
 
@@ -57,7 +58,7 @@ async function verifiedBy(
 
 async function fetchKeys(broker: EidBroker, place: string): Promise<JSONWebKeySet> {
   const answer = await requestBroker(broker, place);
-  if (!Array.isArray(answer?.keys)) throw new BrokerDownError('the e-ID shows no keys');
+  if (!Array.isArray(answer?.keys)) throw new BrokerDownError('the e-ID publishes no keys');
   const keys = { keys: answer.keys } as JSONWebKeySet;
   keySets.set(place, keys);
   return keys;
@@ -65,4 +66,4 @@ async function fetchKeys(broker: EidBroker, place: string): Promise<JSONWebKeySe
 
 const isJoseError = (error: unknown) => error instanceof errors.JOSEError;
 
-const unproven = (cause: unknown) => new NotVouchedError('the token proves nothing', { cause });
+const unproven = (cause: unknown) => new NotVouchedError('the token is not valid', { cause });

@@ -24,7 +24,7 @@ export async function findBroker(broker: EidBroker): Promise<BrokerPlaces> {
   const methods = answer?.token_endpoint_auth_methods_supported;
   // A document of another issuer must not be trusted (section 4.3 there).
   if (answer?.issuer !== issuer || !isAddress(authorize) || !isAddress(token) || !isAddress(keys)) {
-    throw new BrokerDownError(`what answers at ${place} is not the broker of that name`);
+    throw new BrokerDownError(`the document at ${place} is not of the configured issuer`);
   }
   const takesBasic = !Array.isArray(methods) || methods.includes('client_secret_basic');
   const places = { authorize, token, keys, takesBasic };

@@ -60,20 +60,20 @@ async function exchangeCode(broker: EidBroker, exchange: Exchange): Promise<stri
     body,
     headers: takesBasic ? { authorization: `Basic ${btoa(credentials)}` } : {},
   });
-  if (!answer) throw new NotVouchedError('the code is not taken');
-  if (typeof answer.id_token !== 'string') throw new BrokerDownError('no token in the answer');
+  if (!answer) throw new NotVouchedError('the code was rejected');
+  if (typeof answer.id_token !== 'string') throw new BrokerDownError('no token in the response');
   return answer.id_token;
 }
 
-/** Reads the claims of a country's e-ID; only of the ways that we ask for. */
+/** Reads the claims of a country's e-ID; only of the methods that we request. */
 function readIdentity(claims: JWTPayload): FoundIdentity {
   const country = countryOfWay(claims.acr);
-  if (!country) throw new NotVouchedError('by another way than we ask for');
+  if (!country) throw new NotVouchedError('the e-ID used a method that was not requested');
   const number = textOf(claims[NUMBER_CLAIMS[country]]).toUpperCase();
   const firstName = textOf(claims.given_name) || textOf(claims.name).replace(/ [^ ]+$/, '');
   const lastName = textOf(claims.family_name) || textOf(claims.name).replace(/^.* /, '');
   if (!NUMBERS[country].test(number) || !firstName || !lastName) {
-    throw new BrokerDownError(`the e-ID of ${country} says no number or name`);
+    throw new BrokerDownError(`the e-ID of ${country} returned no number or name`);
   }
   const [, year, month, day] = /^(\d{4})-?(\d\d)-?(\d\d)$/.exec(textOf(claims.birthdate)) ?? [];
   return { country, number, firstName, lastName, bornOn: year ? `${year}-${month}-${day}` : null };

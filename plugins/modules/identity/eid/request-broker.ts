@@ -28,7 +28,7 @@ export async function requestBroker(
   return breaker
     .run(() => fetchJson(url, { ...question, signal: AbortSignal.timeout(patienceMs) }))
     .catch((error: unknown) => {
-      throw new BrokerDownError('the e-ID does not answer', { cause: error });
+      throw new BrokerDownError('the e-ID does not respond', { cause: error });
     });
 }
 
@@ -42,9 +42,9 @@ async function fetchJson(url: string, question: RequestInit): Promise<Json | nul
   const text = await readText(response);
   // A refusal shows that the broker works.
   if (response.status >= 400 && response.status < 500) return null;
-  if (!response.ok) throw new Error(`the e-ID answers ${response.status}`);
+  if (!response.ok) throw new Error(`the e-ID responded with ${response.status}`);
   const answer: unknown = JSON.parse(text);
-  if (!isJson(answer)) throw new Error('the e-ID answers nonsense');
+  if (!isJson(answer)) throw new Error('the response of the e-ID is not JSON');
   return answer;
 }
 
@@ -53,7 +53,7 @@ async function readText(response: Response): Promise<string> {
   let text = '';
   for await (const piece of response.body ?? []) {
     text += decoder.decode(piece, { stream: true });
-    if (text.length > longestAnswer) throw new Error('the e-ID answers without end');
+    if (text.length > longestAnswer) throw new Error('the response of the e-ID is too long');
   }
   return text;
 }

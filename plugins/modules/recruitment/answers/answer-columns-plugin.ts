@@ -45,7 +45,7 @@ interface Source {
 const inFiles = (check: SQL) => sql`${check}.job_check_type <> 'CRIMINAL_RECORD'`;
 
 /**
- * A column for each question as it was asked, and one for each kind of check. Jobs, forms and checks are read
+ * A column for each version of a question, and one for each kind of check. Jobs, forms and checks are read
  * with the rights of the user who requests the file. Submitted files are opened in the application, where
  * access is logged; the export contains their names only. Material submitted for checks is not exported.
  */

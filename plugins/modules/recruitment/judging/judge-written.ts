@@ -8,7 +8,7 @@ interface Written {
 }
 
 /**
- * The errors of the form and checks in a mutation's input, at their paths; a missing part is taken as stored.
+ * The errors of the form and checks in a mutation's input, at their paths; a missing part is read from the stored row.
  * An input without either changes neither, so nothing is checked.
  */
 export async function judgeWritten(

@@ -45,7 +45,7 @@ export function AddressLine({ value, onChange, country, onPick, ...input }: Prop
   const [text] = useDebouncedValue(typed.trim(), PAUSE);
   const query = useQuery({
     queryKey: ['addressPredictions', text, country],
-    // No answer is nothing to be alarmed by: the address can be written by hand.
+    // A missing response is not reported as an error: the address can be typed by hand.
     queryFn: ({ signal }) =>
       execute(addressPredictionsQuery, { text, country }, { signal }).then(
         (found) => found.addressPredictions,

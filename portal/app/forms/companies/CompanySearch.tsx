@@ -21,7 +21,7 @@ const companiesQuery = graphql(`
   }
 `);
 
-/** An organisation as the register knows it. */
+/** An organisation with the facts of the register. */
 export type Company = ResultOf<typeof companiesQuery>['companies'][number];
 
 interface Props {

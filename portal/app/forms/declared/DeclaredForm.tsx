@@ -21,9 +21,9 @@ export interface DeclaredFormProps<Result, Input> {
   row?: object | null;
   /** Initial values of a new form that its description cannot know. */
   begin?: object;
-  /** Parts of the input that are known and not asked for. */
+  /** Parts of the input that are given and not rendered. */
   given?: object;
-  /** Some of the fields, where a row is changed bit by bit; the others are neither asked for nor sent. */
+  /** The fields to edit, if a row is edited in parts; the others are neither rendered nor sent. */
   only?: readonly string[];
   /** The sources from which rows are chosen for the fields that point to them, by type. */
   choices?: Record<string, RowChoices>;

@@ -1,6 +1,6 @@
 import type { FormRegister, FormUi } from '#forms/describe/form-ui.ts';
 
-/** Beside the fields of an organisation: that it is written by hand. */
+/** A key beside the fields of an organisation: whether they are entered manually. */
 export const BY_HAND = '$byHand';
 
 /** Whether the organisation of something new is still to be found: there is nothing else to fill in yet. */

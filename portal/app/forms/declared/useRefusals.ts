@@ -40,7 +40,7 @@ export function useRefusals(page: RefObject<HTMLElement | null>, wholeAs = '') {
 
 /**
  * The refusals that hold for what the form shows. An optional part with no more than its initial values, such as an
- * address with a country, is not sent, so that a server that needs it misses what stands in the form.
+ * address with a country, is not sent, so the server may report values as missing that the form shows.
  */
 export function refusalsOfData(all: readonly Refusal[], data: unknown): readonly Refusal[] {
   const isFilled = (value: unknown) =>

@@ -7,13 +7,13 @@ import type { Validator } from '#forms/validate/validate-input.ts';
 
 /**
  * rjsf's validator over what was compiled of a form. `schema` is the form or its part that is drawn, from `named`:
- * rjsf asks for conditions in rows, by the schema that it draws.
+ * rjsf requests conditions in rows by the schema that it renders.
  */
 export const validatorOf = (validators: FormValidators, schema: InputSchema) =>
   createPrecompiledValidator(validators, schema as RJSFSchema);
 
 /**
- * The same validator as `validateInput` takes it. rjsf would judge what is typed; judged is what is sent, tidied, as the
+ * The same validator as `validateInput` takes it. rjsf would validate the typed values; this validates the values that are sent, tidied, as the
  * server does.
  */
 export function judgeOf(validators: FormValidators, schema: InputSchema): Validator {

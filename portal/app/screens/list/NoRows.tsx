@@ -16,7 +16,7 @@ interface Props {
   onChange: (values: FilterChange) => void;
 }
 
-/** Why a list has no rows: nothing fits what it is narrowed by, there are none, or none that its reader may see. */
+/** Why a list has no rows: none matches the filters, there are none, or the user may not read them. */
 export function NoRows({ screen: { table, path, filters, readers }, search, onChange }: Props) {
   const { t } = useMessages('ui');
   const { many, empty } = useWords().noun(table);

@@ -155,7 +155,7 @@ function before(reached: { state: string }[], now: string): string[] {
   return reached.slice(0, first).map(({ state }) => state);
 }
 
-/** From here on, the first move of each state that neither ends badly nor goes back. */
+/** The states ahead: from each, the first transition with no bad outcome that does not go back. */
 function comingStates({ moves, outcomes }: States, now: string, earlier: string[]): string[] {
   const coming: string[] = [];
   const seen = new Set([now, ...earlier]);

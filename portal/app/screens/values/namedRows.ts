@@ -1,4 +1,4 @@
-/** The rows that have a name to be chosen by; of several without one nobody could tell which is which. */
+/** The rows with a name, since rows without one cannot be told apart in a list. */
 export function namedRows(
   rows: readonly ({ id: string } & Record<string, unknown>)[],
   label: string,

@@ -17,7 +17,7 @@ export interface MenuItem {
   visible: (session: Session) => boolean;
   /** The bottom bar on phones leads to it, in this place. */
   tab?: number;
-  /** The label in the bottom bar, where the line stands for more than the page. */
+  /** The label in the bottom bar, if the item represents more than its page. */
   area?: string;
   /** The description, as a key with its namespace; shown in the overview of an account's settings. */
   lead?: string;

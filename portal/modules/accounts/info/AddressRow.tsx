@@ -25,7 +25,7 @@ interface Edit<Result, Input> {
   row: { id: string };
   /** The fields of the form that this row of the page is about. */
   only: readonly string[];
-  /** The message after success, where it says more than that the change is saved. */
+  /** The message after success, if it differs from “saved”. */
   done?: (payload: NonNullable<Result[keyof Result]>) => string;
   /** For contact details, which are half a credential: an operator acting as the user may not change them. */
   ownerOnly?: boolean;

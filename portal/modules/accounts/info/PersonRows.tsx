@@ -18,7 +18,7 @@ const updatePersonMutation = graphql(`
   }
 `);
 
-/** A personal account: the person behind it. A name an identity vouches for is not changed by hand. */
+/** A personal account: its user. A name verified by an identity cannot be edited. */
 export function PersonRows({ session }: { session: AccountInfoSession }) {
   const { t } = useMessages('accounts');
   const href = useHref();

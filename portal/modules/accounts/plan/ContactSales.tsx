@@ -3,13 +3,13 @@ import { LinkButton } from '#portal/ui/controls/Button.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
 
 interface Props {
-  /** The name of the team that asks. */
+  /** The name of the team that sends the request. */
   team: string;
-  /** The plan they ask for; absent for a question. */
+  /** The requested plan; absent for a question. */
   plan?: string;
 }
 
-/** A prepared mail to sales, with whom plans are agreed. */
+/** A prepared mail to sales. */
 export function ContactSales({ team, plan }: Props) {
   const { t } = useMessages('accounts/plan');
   const subject = t(plan ? 'ask.subjectPlan' : 'ask.subject', { team, plan });

@@ -136,7 +136,7 @@ function AddDocuments({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Documents that were picked, and the sending of each; those that arrived are picked no more. */
+/** The selected documents and the upload of each; uploaded ones are removed from the selection. */
 function useAddDocuments(onDone: () => void) {
   const { t, language } = useMessages(['accounts', 'errors', 'ui']);
   const { t: ui } = useMessages('ui');

@@ -112,7 +112,7 @@ function DocumentForm() {
   );
 }
 
-/** One side of the document: chosen or taken with the camera, and looked at before it is sent. */
+/** One side of the document: a file or a photo, shown for review before it is sent. */
 function SidePicture({ side, picture }: { side: Side; picture: SideChoice }) {
   const { t } = useMessages('e-id');
   const { label, help } = useWords().field(`create_identity_verification.${side}`);

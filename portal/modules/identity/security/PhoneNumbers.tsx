@@ -127,7 +127,7 @@ interface UnconfirmedActionsProps {
   onConfirm: () => void;
 }
 
-/** Confirming a number whose code was never typed in, or removing it, as when it was typed wrong. */
+/** Confirms a number whose code was not entered yet, or removes it, such as after a typing error. */
 function UnconfirmedActions({ phone, onConfirm }: UnconfirmedActionsProps) {
   const { t } = useMessages('identity');
   const words = useWords();

@@ -33,7 +33,7 @@ const createCreditNoteMutation = graphql(`
 
 interface Props {
   invoice: CreditableInvoice;
-  /** Reads the invoice anew; whether that went well. */
+  /** Reads the invoice again; returns whether that succeeded. */
   readAgain: () => Promise<boolean>;
 }
 
@@ -51,7 +51,7 @@ export function CreditForm({ invoice, readAgain }: Props) {
   const reason = words.field('credit_notes.reason');
   const refusedReason = useFieldError(form, 'reason', reason.label);
   const others = form.others.filter(({ path }) => path !== 'updatedAt');
-  // A line of which less remains says so itself.
+  // A line of which less remains shows that itself.
   const isOutdated =
     Object.keys(form.errors).length === 0 &&
     form.others.some(({ code, path }) => path === 'updatedAt' || code === 'INVOICE_NOT_PUBLISHED');

@@ -4,12 +4,12 @@ import { useFocusWhenLost } from '#portal/ui/states/useFocusWhenLost.ts';
 import { useMessages } from '#portal/ui/texts.ts';
 import styles from './Credit.module.css';
 
-/** Says that the invoice has been credited since it was read, and reads it again. */
+/** Reports that the invoice has been credited since it was read, and reads it again. */
 export function Outdated({ readAgain }: { readAgain: () => Promise<void> }) {
   const { t } = useMessages('invoicing/credit');
   const ref = useFocusWhenLost<HTMLDivElement>();
   useEffect(() => {
-    // On a phone the sums, above which this stands, are far from the button that was pressed.
+    // On a phone the sums, above which this is shown, are far from the button that was pressed.
     void ref.current?.scrollIntoView({ block: 'nearest' });
   }, [ref]);
   return (

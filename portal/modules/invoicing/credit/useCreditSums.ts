@@ -33,7 +33,7 @@ export interface CreditSums {
   isAway: boolean;
 }
 
-/** A pause short enough to be taken for an answer at once, and long enough for a number of two figures. */
+/** A debounce short enough to seem immediate, and long enough to type a number of two digits. */
 const PAUSE_MS = 250;
 
 /** Calculates the sums of the chosen lines whenever they change. */

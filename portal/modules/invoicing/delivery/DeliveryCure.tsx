@@ -44,7 +44,7 @@ interface Props {
   credit?: (() => void) | undefined;
 }
 
-/** Resolves a failed delivery: correct the address and send again, or mark it as delivered by hand. */
+/** Resolves a failed delivery: correct the address and send again, or mark it as delivered by other means. */
 export function DeliveryCure(props: Props) {
   const { kind, client, freelanceProfileId, delivery, mail, sendEhf, credit, deliveredAt } = props;
   const isAgain = deliveredAt !== null && !delivery.isReminder;

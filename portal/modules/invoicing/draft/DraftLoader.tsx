@@ -26,7 +26,7 @@ interface Props {
   onCreated: (id: string) => void;
 }
 
-/** Fetches what is needed to write, and prefers the copy on this device where it is newer. */
+/** Fetches the data of the editor, and prefers the local copy if it is newer. */
 export function DraftLoader({ id, onCreated }: Props) {
   const { language } = useMessages();
   // Opening a draft again cancels its pending deletion.

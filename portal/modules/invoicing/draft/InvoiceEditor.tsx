@@ -84,7 +84,7 @@ export function InvoiceEditor({ begin, profiles: ofToday, rules, onCreated }: Pr
   );
 }
 
-/** Says that a recurring invoice has made the draft, and leads to it. */
+/** States that a recurring invoice made the draft, with a link to it. */
 function MadeByRecurrence() {
   const words = useWords();
   const recurrence = useEditor().saved?.recurringInvoiceRun?.recurringInvoice;

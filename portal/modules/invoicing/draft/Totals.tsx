@@ -37,7 +37,7 @@ export function Totals() {
   );
 }
 
-/** The sum of the lines, while nobody is chosen to be paid: the split depends on who that is, and zeros would be untrue. */
+/** The sum of the lines until a payee is chosen: the split depends on the payee, and zeros would be wrong. */
 function SumOnly() {
   const { t } = useMessages('invoicing/draft');
   const words = useWords();

@@ -15,7 +15,7 @@ export function isEmptyDraft({ client, lines, ...draft }: InvoiceDraft): boolean
   return client === null && texts.every(isBlank) && lines.every(isEmptyLine);
 }
 
-/** Whether a line says no more than a new one of its kind. */
+/** Whether a line equals a new line of its kind. */
 export function isEmptyLine({ rule, workReport, travelReport, ...line }: LineDraft): boolean {
   const { type: _, ...report } = workReport ?? {};
   const texts = [

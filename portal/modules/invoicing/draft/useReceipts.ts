@@ -48,7 +48,7 @@ export function useReceipts(autosave: DraftAutosave) {
       toastFailure(error, t('receipts.offline'));
     }
   };
-  /** A receipt belongs to a stored invoice, so the draft is saved first. Null where that failed, which is said. */
+  /** A receipt belongs to a stored invoice, so the draft is saved first. Null if that failed, which was reported. */
   const storedId = async (): Promise<string | null> => {
     await autosave.flush();
     const { id, saveState } = autosave.state();

@@ -146,7 +146,7 @@ function shownOf<
   return { ...list, items, total: list.total - removedItems.length };
 }
 
-/** The drafts that are to be shown no more. */
+/** The drafts to hide. */
 function useRemoved(): ReadonlySet<string> {
   return useSyncExternalStore(removals.subscribe, removals.ids);
 }

@@ -37,7 +37,7 @@ export function Invoices() {
   );
 }
 
-/** The profiles of the account that are not verified, above what is invoiced from them. */
+/** The profiles of the account that are not verified, above their invoices. */
 function ProfileNotes() {
   const { data } = useQuery(queryOf(profileStatesQuery, {}));
   const profiles = data?.freelanceProfiles.items ?? [];

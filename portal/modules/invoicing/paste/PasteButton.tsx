@@ -9,7 +9,7 @@ const PasteLines = lazy(() =>
   patiently(async () => ({ default: (await import('./PasteLines.tsx')).PasteLines })),
 );
 
-/** Opens the popup for lines from a spreadsheet, which is fetched when it is first asked for. */
+/** Opens the popup for lines from a spreadsheet, which is loaded when it is first opened. */
 export function PasteButton() {
   const { t } = useMessages('invoicing/draft');
   const [opened, { open, close }] = useDisclosure(false);

@@ -129,7 +129,7 @@ function withPasted(lines: readonly LineDraft[], pasted: readonly LineDraft[]): 
   return [...(lines.every(isEmptyLine) ? [] : lines), ...pasted];
 }
 
-/** A pasted row as a line of a kind: with what is usual for it wherever the row says nothing. */
+/** A pasted row as a line of a kind, with defaults for empty cells. */
 function lineFromPaste({ cells }: PastedLine, { rule, profile, language }: NewLine): LineDraft {
   const rates = profile?.lineRates ?? null;
   const empty = emptyLine(rule, rates, language);

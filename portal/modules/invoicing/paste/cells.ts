@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/browser/esm/sync';
 /** Cells of a pasted table, row by row. Blank rows are left out. */
 export type Cells = readonly (readonly string[])[];
 
-/** A tab stands in no cell of a spreadsheet; a timer's file has semicolons, or commas where it is English. */
+/** No cell of a spreadsheet contains a tab; the file of a time tracker has semicolons, or commas if it is English. */
 const separators = ['\t', ';', ','];
 
 /**

@@ -26,7 +26,7 @@ const most: Record<'quantity' | 'unitPrice', number> = {
   unitPrice: 10_000_000,
 };
 
-/** Reads the rows of a table as lines. A cell that cannot be read stays as it was pasted, and is asked for at its row. */
+/** Reads the rows of a table as lines. A cell that cannot be read stays as pasted, and is reported at its row. */
 export function pastedLines(
   { columns, rows, hasHeader }: Table,
   vatRates: readonly string[],

@@ -55,7 +55,7 @@ export function RowPart({ id }: RowPartProps) {
   );
 }
 
-/** The state of the credit note: what it waits for, or whether the client has it. */
+/** The state of the credit note: its next step, or whether the client has received it. */
 function CreditNoteState({ note }: { note: CreditNoteData }) {
   const { t } = useMessages('invoicing/credit');
   const href = useHref();

@@ -51,7 +51,7 @@ interface NoCopyProps {
   retry: () => void;
 }
 
-/** Why no copy was made; a call that got no answer was told in a toast, and can be made again. */
+/** Why no copy was made; a call without a response was reported in a toast, and can be repeated. */
 function NoCopy({ refusals, retry }: NoCopyProps) {
   const { t, language } = useMessages(['invoicing', 'ui', ...refusalNamespaces]);
   const texts = refusals.map((one) => refusalText(one, language));

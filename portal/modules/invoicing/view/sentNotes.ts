@@ -3,7 +3,7 @@ import type { Labels } from '#forms/words/words-in.ts';
 import { describeMoment } from '#portal/ui/time/describeMoment.ts';
 import type { InvoiceData } from './InvoiceData.ts';
 
-/** That the client has it, but did not get what was sent again; null where nothing failed. */
+/** A note that the client has the document, but that sending it again failed; null if nothing failed. */
 export function resentNote(
   { lastDelivery }: Pick<InvoiceData, 'lastDelivery'>,
   t: TFunction,

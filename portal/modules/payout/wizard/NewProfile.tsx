@@ -158,7 +158,7 @@ function useOwnProfile(): (company: Company) => Promise<boolean> {
     if (!mine) return false;
     toast.success(t('wizard.existing', { name: mine.displayName }));
     const settings = 'account/settings/payout-settings';
-    // One that is archived is not changed, but taken into use again.
+    // An archived one is not changed, but restored.
     await go(mine.archivedAt ? settings : `invoicemore/freelance-profile-wizard/${mine.id}`);
     return true;
   };

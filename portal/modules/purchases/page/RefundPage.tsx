@@ -43,7 +43,7 @@ const refundNewsSubscription = graphql(`
   }
 `);
 
-/** A credit note to the team: how much is taken back of which purchase, and why. */
+/** A credit note to the team: the purchase, the credited amount and the reason. */
 export function RefundPage() {
   return (
     <ForBuyers>

@@ -10,7 +10,7 @@ export interface Design {
   outline: FormOutline;
   /** The text is not valid JSON: it has to be corrected there, or the step undone. */
   isLocked: boolean;
-  /** Changes the form. `run` names the field that is typed into, which is taken back as one step. */
+  /** Changes the form. `run` names the field that is typed into, whose typing is undone as one step. */
   edit: (change: (text: string) => string, run?: string) => void;
   /** Undoes the step that led to a text, unless something else was done since. */
   takeBack: (after: string) => void;
@@ -33,6 +33,6 @@ export const DesignContext = createContext<Design | null>(null);
 
 export function useDesign(): Design {
   const design = useContext(DesignContext);
-  if (!design) throw new Error('Outside of the designer');
+  if (!design) throw new Error('useDesign is called outside the form designer');
   return design;
 }

@@ -34,7 +34,7 @@ interface Props {
   versions: readonly FormVersion[];
 }
 
-/** A form is designed here: its outline, beside it what it looks like and how it is written. All show one text. */
+/** The form designer: outline, preview and code of one text. */
 export function FormDesigner({ editor, versions }: Props) {
   const { t } = useMessages('recruitment/designer');
   const isNarrow = useWidth(below(1024));
@@ -161,7 +161,7 @@ function LockedNote({ onUndo, onShow }: { onUndo: () => void; onShow: () => void
   );
 }
 
-/** Keeps a view that cannot show what is written from taking the others with it. It is tried again at the next change. */
+/** Limits an error of one view to that view, which is rendered again after the next change. */
 function PaneBoundary({ children }: { children: ReactNode }) {
   const { text } = useDesign();
   return (

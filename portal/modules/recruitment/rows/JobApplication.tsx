@@ -37,7 +37,7 @@ const openJobApplicationFilesMutation = graphql(`
   }
 `);
 
-/** The answers of an applicant, beside the questions as they were asked. */
+/** The answers of an applicant, beside the questions of the version they answered. */
 export function RowPart({ id }: RowPartProps) {
   const isTeam = useSignedIn().account.accountType === 'TEAM';
   const { data } = useQuery(queryOf(applicationQuery, { id }));

@@ -7,7 +7,7 @@ import { Card, Facts } from '#portal/ui/layout/Page.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import styles from '../checks/Papers.module.css';
 
-/** Opens what was handed in, which is put on record. */
+/** Opens the submitted material, which is recorded. */
 const openJobCheckDocumentsMutation = graphql(`
   mutation OpenJobCheckDocuments($input: OpenJobCheckDocumentsInput!) {
     openJobCheckDocuments(input: $input) { jobCheck { id } errors { code path } }

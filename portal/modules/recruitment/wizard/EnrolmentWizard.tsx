@@ -112,7 +112,7 @@ function Invitation({ jobId, job, session }: Props) {
   );
 }
 
-/** Says why there is no session any more, in the words of the log-in, which other visitors do not load. */
+/** Shows why the session has ended, with texts of the log-in, which other visitors do not load. */
 function SessionNote({ reason }: { reason: EndReason }) {
   const { t } = useMessages('identity');
   return (

@@ -12,7 +12,7 @@ interface Props {
   last: number;
   /** The job takes applications. */
   isOpen: boolean;
-  /** The button that leads on is at work. */
+  /** The request of the button to continue is pending. */
   sending: boolean;
   saveState: SaveState;
   onBack: () => void;
@@ -21,7 +21,7 @@ interface Props {
   onErased: () => void;
 }
 
-/** Leads through the pages of a form, and says whether the answers are saved. */
+/** The buttons between the pages of a form, and whether the answers are saved. */
 export function FillInFoot({
   application,
   place,

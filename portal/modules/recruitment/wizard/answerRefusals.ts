@@ -5,7 +5,7 @@ import type { InputSchema } from '#forms/validate/input-schema.ts';
 import { refusalText } from '#portal/app/errors/refusalText.ts';
 import type { Language } from '#portal/ui/language/currentLanguage.ts';
 
-/** The sentences for answers of a kind, by its format or type: they tell how it is written. */
+/** The error messages for answers of a format or type, which explain how to write them. */
 const sentences: Record<string, { path: string }> = {
   integer: { path: 'answerWhole' },
   number: { path: 'answerNumber' },

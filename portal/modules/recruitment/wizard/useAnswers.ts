@@ -53,7 +53,7 @@ export function useAnswers(application: Application, onRefused: (faults: Faults)
 
   const note = useCallback(() => {
     if (isEmpty(open.current)) draft.forget();
-    // An answer that is taken back is one, too.
+    // A removed answer is a change, too.
     else draft.write(JSON.parse(JSON.stringify(open.current, (_key, one) => one ?? null)));
   }, [draft]);
 

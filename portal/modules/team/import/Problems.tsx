@@ -25,7 +25,7 @@ const own = ['BLANK', 'INCLUSION', 'INVALID', 'TAKEN', 'TOO_BIG', 'UNAUTHORIZED'
 const mostShown = 100;
 const ofFile = ['IMPORT_ERROR', 'INVALID', 'TOO_BIG'];
 
-/** All problems of a file; none of its rows was imported. */
+/** All problems of a file, of which no row was imported. */
 export function Problems({ refusals }: { refusals: readonly Refusal[] }) {
   const { t, language } = useMessages(['team', 'errors', 'words']);
   const sentence = useRowSentence();

@@ -7,7 +7,7 @@ interface Invitee {
   invitationExpiresAt: string | null;
 }
 
-/** Invited until the person is confirmed, then Active. One whose link is over waits for the team. */
+/** Invited until the person is confirmed, then Active. If the link has expired, the team must send another. */
 export function MemberStatus({ member }: { member: Invitee }) {
   const { t } = useMessages('team');
   if (member.confirmed) return <StateBadge outcome="GOOD_END">{t('status.active')}</StateBadge>;

@@ -65,7 +65,7 @@ export async function receiveMail(
   );
   const known = rows[0]?.known ?? 'UNKNOWN';
   if (known !== 'KNOWN') return known;
-  // One that cannot be taken apart in time would not be later either; it counts, and is dropped.
+  // A mail that cannot be parsed in time would not be later either; it is counted and dropped.
   const mail = await parseMail(raw).catch(() => UNREADABLE);
   const files: Record<string, unknown>[] = [];
   const contents: (readonly [string, Buffer])[] = [];
@@ -143,7 +143,7 @@ function faultOf({ code, path }: { code: string; path: string }): ReceiptFault {
   return fault ?? (code === 'TOO_BIG' ? 'TOO_BIG' : 'UNKNOWN_TYPE');
 }
 
-/** One that cannot be made to fit stays as it is, and is refused for what it is. */
+/** A file that cannot be reduced stays unchanged, and is refused for its size. */
 async function fitted(given: { filename: string; bytes: Buffer }) {
   const mime = (await fileTypeFromBuffer(given.bytes))?.mime ?? '';
   const fits = given.bytes.length <= RECEIPT.maxBytes && RECEIPT.contentTypes.includes(mime);

@@ -157,7 +157,7 @@ test('an access point that was down gets the same message once it is back', asyn
   expect(await world.waiting()).toContainEqual({
     task: 'invoicing/deliver_ehf',
     attempts: 1,
-    error: expect.stringMatching(/access point answers 500/),
+    error: expect.stringMatching(/access point responded with 500/),
   });
   await behave('waits');
   await world.passTime();

@@ -68,7 +68,7 @@ function checkHeading(document: EhfInvoice | EhfCreditNote, find: Find): void {
   if (!document.documentNumber) find('BR-02', 'documentNumber');
   if (!isCalendarDay(document.invoicedOn)) find('PEPPOL-EN16931-F001', 'invoicedOn');
   if (!isCalendarDay(document.deliveredOn)) find('DELIVERY-DATE', 'deliveredOn');
-  // Norwegian law wants the VAT in kroner as well, which a document in another currency would need besides.
+  // Norwegian law requires the VAT in kroner as well, so a document in another currency needs a second amount.
   if (document.currency !== 'NOK') find('CURRENCY', 'currency');
   if (!buyerReferenceOf(document) && !document.orderReference) {
     find('PEPPOL-EN16931-R003', 'buyerReference');

@@ -15,7 +15,7 @@ type PerPart = Record<keyof typeof PART_COLOR, string>;
 
 type Texts = { yours: string; ofTotal: (total: string) => string; part: PerPart; why: PerPart };
 
-/** The names of the parts and why each is taken, in the words of the screens. */
+/** The names of the parts and why each is deducted, with the labels of the screens. */
 const breakdownTexts: Record<WrittenLanguage, Texts> = {
   nb: {
     yours: 'Dette får du',

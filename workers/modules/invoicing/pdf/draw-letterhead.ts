@@ -102,7 +102,7 @@ function drawLines(
 }
 
 /**
- * The seller's number as the law wants it on a sales document: with NO and MVA around it when
+ * The seller's number as the law requires it on a sales document: with NO and MVA around it when
  * registered for VAT, and followed by Foretaksregisteret when registered there.
  */
 export function sellerRegisterLine(

@@ -1,6 +1,6 @@
 export type AmountProblem = 'AMOUNT_UNREADABLE' | 'AMOUNT_NOT_IN_OERE';
 
-/** Ten billion kroner. The largest file the reader takes has two million amounts, whose sum is then still a bigint. */
+/** Ten billion kroner. The largest accepted file has two million amounts, whose sum is then still a bigint. */
 export const LARGEST_AMOUNT = 1_000_000_000_000;
 
 /**

@@ -35,7 +35,7 @@ export type ReturnInfo = {
 };
 
 /**
- * A movement on an account of ours, the same type for camt.053, camt.054 and OCR giro.
+ * A movement on one of our accounts, the same type for camt.053, camt.054 and OCR giro.
  *
  * - PAYMENT: a transaction of its own.
  * - UNSPLIT: an entry of several transactions whose amounts are not all known in NOK; carries the entry's amount.

@@ -40,7 +40,7 @@ export function splitPayment(transaction: BankTransaction): PaymentPart[] | null
 export const suggestedKid = (transaction: BankTransaction): string | null =>
   transaction.kidParts.some((part) => part.kid !== null) ? null : kidIn(transaction.text.join(' '));
 
-/** The only KID of ours in a free text: 14 digits by themselves that pass MOD10. Null for none or several. */
+/** The only KID in a free text that we issued: 14 digits by themselves that pass MOD10. Null for none or several. */
 export function kidIn(text: string): string | null {
   const runs = text.match(/(?<!\d)\d{14}(?!\d)/g) ?? [];
   const kids = new Set(runs.filter(passesMod10));

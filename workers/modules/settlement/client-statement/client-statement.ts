@@ -25,7 +25,7 @@ export type OpenInvoice = {
   number: string;
   kid: string;
   dueOn: string;
-  /** Below 0 for what is to go back to the client. */
+  /** Negative for amounts to be refunded to the client. */
   remaining: number;
   isOverdue: boolean;
 };

@@ -27,7 +27,7 @@ const PADDING = 18;
 
 const { figure, label, quiet, strong, sum, sumCents } = PDF_STYLE;
 
-/** Draws what a client was invoiced, credited and has paid in a period, and what is open at its end. */
+/** Draws a client's invoices, credit notes and payments of a period, and the open amount at its end. */
 export function drawClientStatement(statement: ClientStatement): Promise<Buffer> {
   const language = writtenLanguage(statement.language);
   const texts = statementTexts[language];

@@ -97,7 +97,7 @@ export type PayDrawing = {
   y: number;
 };
 
-/** The payer's organisation number with its name, as the law wants it on a slip. */
+/** The payer's organisation number with its name, as the law requires it on a salary slip. */
 export function payerLine({ parties, texts }: Pick<PayDrawing, 'parties' | 'texts'>): string {
   const { organizationNumber } = parties.payer;
   if (!organizationNumber) return '';

@@ -40,7 +40,7 @@ export type SlipInvoice = {
  */
 export type SalarySlip = PayParties & {
   payoutDate: string;
-  /** The days in which the work was done; null where nothing of it is work. */
+  /** The days in which the work was done; null if no line is work. */
   period: { from: string; to: string } | null;
   /** The last four characters of the account paid to. */
   accountEnding: string;
@@ -53,7 +53,7 @@ export type SalarySlip = PayParties & {
   invoices: SlipInvoice[];
   /** With kilometres for mileage, days or nights for diet. */
   allowances: { kind: AllowanceKind; amount: number; quantity: number }[];
-  /** Owed or owing besides, as a transfer by an operator; below 0 for money taken back. */
+  /** Other claims and debts, such as a transfer by an operator; negative for a reversal. */
   adjustment: number;
   /** An earlier payout whose money came back and is paid again. */
   returned: number;

@@ -16,7 +16,7 @@ export type SlipTexts = {
   ofTotal: (total: string) => string;
   invoice: string;
   creditNote: string;
-  /** A payment that was taken back. */
+  /** A reversed payment. */
   takenBack: string;
   client: string;
   pay: string;

@@ -12,7 +12,7 @@ interface Props extends ObjectFieldTemplateProps {
   register: FormRegister;
 }
 
-/** An organisation found in the register and then locked, or the way back from writing it by hand. */
+/** An organisation found in the register and then locked, or the button to return to the search from manual input. */
 export function RegisterPart({ register, formData, fieldPathId, registry, ...rest }: Props) {
   const { t } = useMessages('app/forms');
   const { fill, row, onCompany, consequence = '' } = registry.formContext as FormContext;

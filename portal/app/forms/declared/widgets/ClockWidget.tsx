@@ -3,7 +3,7 @@ import { TextLine } from '#portal/ui/controls/FieldLines.tsx';
 import { useTypedClock } from '#portal/ui/time/useTypedClock.ts';
 import { useField } from '../useField.ts';
 
-/** A time of day, typed as one likes. */
+/** A time of day, typed in any format. */
 export function ClockWidget(props: WidgetProps) {
   const { value, onChange, disabled, htmlName } = props;
   const { label, description, error, required } = useField(props);

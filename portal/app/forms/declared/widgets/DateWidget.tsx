@@ -3,7 +3,7 @@ import { DayField } from '#portal/ui/time/DayField.tsx';
 import styles from '../Declared.module.css';
 import { useField } from '../useField.ts';
 
-/** A day, typed as one likes or picked. */
+/** A day, typed in any format or picked. */
 export function DateWidget(props: WidgetProps) {
   const { value, onChange, htmlName = '' } = props;
   const { label, error, required } = useField(props);

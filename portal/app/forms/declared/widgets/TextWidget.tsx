@@ -6,7 +6,7 @@ import { nativeOptions, useField } from '../useField.ts';
 
 const typeOf: Partial<Record<string, string>> = { email: 'email', phone: 'tel' };
 
-/** A line of text; the keyboard of a phone follows what it is. */
+/** A line of text, with the keyboard of its format on a phone. */
 export function TextWidget(props: WidgetProps) {
   const { value, onChange, options, disabled, schema, uiSchema, htmlName } = props;
   const { label, description, placeholder, error, required } = useField(props);

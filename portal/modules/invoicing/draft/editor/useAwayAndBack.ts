@@ -3,7 +3,7 @@ import { useHref } from '#portal/app/routing/AppLink.tsx';
 import { useNavigation } from '#portal/app/routing/Navigation.ts';
 import { EditorContext } from './EditorContext.ts';
 
-/** Leads to a page that comes back to this invoice, once what is written is saved. */
+/** Saves the draft, then opens a page that returns to this invoice. */
 export function useAwayAndBack(path: string): () => Promise<void> {
   const autosave = useContext(EditorContext)?.autosave;
   const href = useHref();

@@ -8,7 +8,7 @@ import { EditorContext, type EditorState } from './EditorContext.ts';
 /** The state of the invoice editor. Throws outside it. */
 export function useEditor(): EditorState {
   const editor = useContext(EditorContext);
-  if (!editor) throw new Error('This field was shown outside the sheet');
+  if (!editor) throw new Error('useEditor is called outside the invoice editor');
   const { autosave, ...tools } = editor;
   const state = useSyncExternalStore(autosave.subscribe, autosave.state);
   const { draft, saved, refusals } = state;

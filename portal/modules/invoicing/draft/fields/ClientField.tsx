@@ -12,7 +12,7 @@ import styles from '../Fields.module.css';
 import { recentFirst } from '../InvoiceDraft.ts';
 import { useDraftField } from '../useDraftField.ts';
 
-/** The clients that match what is typed, and those invoiced last. */
+/** The clients that match the typed text, and those invoiced last. */
 export const clientChoicesQuery = graphql(`
   query ClientChoices($freelanceProfileId: ID!, $search: String) {
     clients(

@@ -23,7 +23,7 @@ import { RouteFields } from './RouteFields.tsx';
 import { WantedPayout } from './WantedPayout.tsx';
 import { WorkReportFields } from './WorkReportFields.tsx';
 
-/** Occupations that match what is typed. */
+/** Occupations that match the typed text. */
 export const occupationChoicesQuery = graphql(`
   query OccupationChoices($keyword: String) {
     occupationCodes(keyword: $keyword, page: 1, perPage: 5) {
@@ -42,7 +42,7 @@ interface Props extends Pick<EditorState, 'editLine' | 'editLines'> {
   amount: number;
   refusals: readonly Refusal[];
   rates: WritingProfile['lineRates'];
-  /** Given for lines that are computed from more than is typed; each saving makes it anew. */
+  /** Set for computed lines, and computed again by each save. */
   saved: SavedInvoice['lines'][number] | null;
   onCopy: (at: number) => void;
 }

@@ -26,7 +26,7 @@ interface Props {
 
 /**
  * Quantity, price and VAT. The sum comes from the server. While quantity and VAT have their usual values, a
- * line is shown as "6 hours × 950"; the fields open when other values are wanted or were refused.
+ * line is shown as "6 hours × 950"; the fields open when the user edits the values or they were refused.
  */
 export function PriceFields() {
   const { t, language } = useMessages(['invoicing/draft', 'invoicing/public']);

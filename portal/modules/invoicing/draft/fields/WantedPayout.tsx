@@ -13,7 +13,7 @@ import type { LineDraft } from '../lines/LineDraft.ts';
 import { writtenMoney } from '../lines/linePrices.ts';
 import { useLine } from '../lines/useLine.ts';
 
-/** The price of a line with which the draft pays out what is wanted. */
+/** The price of a line by which the draft has the wanted payout. */
 const priceForPayoutQuery = graphql(`
   query PriceForPayout($id: ID!, $line: Int!, $payout: BigInt!) {
     node(id: $id) {

@@ -26,7 +26,7 @@ export const helpArticleQuery = graphql(`
 
 type HelpNode = NonNullable<ResultOf<typeof helpArticleQuery>['node']>;
 
-/** A client as the help about it knows it. */
+/** The client of a help article. */
 type HelpedClient = Extract<HelpNode, { __typename: 'Client' }>;
 
 /** The help article that operators have written about invoicing a client. */
@@ -38,7 +38,7 @@ interface Props {
 }
 
 /**
- * Warns users who are about to invoice a client that wants invoices delivered otherwise; the notice stays
+ * Warns users who are about to invoice a client that requires another way of delivery; the notice stays
  * visible afterwards.
  */
 export function HelpArticle({ client, freelanceProfileId }: Props) {

@@ -40,7 +40,7 @@ export interface TravelDraft {
 
 /** A line as it is being written. Amounts stay as typed until the server has read them. */
 export interface LineDraft {
-  /** Only for React; the server knows lines by their position. */
+  /** Only for React; the server identifies lines by their position. */
   key: string;
   /** The rule of its kind, stored with the line so that it works offline. */
   rule: LineRule;
@@ -54,7 +54,7 @@ export interface LineDraft {
   addressFrom: string;
   addressTo: string;
   workReport: WorkReportDraft | null;
-  /** Null for a line whose price is stated; copies on a device from before there were trips have none. */
+  /** Null for a line whose price is stated; local copies from older versions have none. */
   travelReport?: TravelDraft | null;
   dependentOnPosition: number | null;
   /** The default occupation and price it started with; null for a line without. */

@@ -22,6 +22,6 @@ export const Line = createContext<LineState | null>(null);
 /** The state of the line a field belongs to. Throws outside a line. */
 export function useLine(): LineState {
   const line = useContext(Line);
-  if (!line) throw new Error('This field was shown outside a line');
+  if (!line) throw new Error('useLine is called outside an invoice line');
   return line;
 }

@@ -3,7 +3,7 @@ import type { WritingProfile } from '../writingQuery.ts';
 import type { LineDraft, WorkReportDraft } from './LineDraft.ts';
 import { usualVat } from './vatChoices.ts';
 
-/** The hours of a work report as text; empty while it does not say. */
+/** The hours of a work report as text; empty until they are known. */
 export function reportHours(report: WorkReportDraft, language: string): string {
   if (report.type === 'TASK') return report.hours.trim();
   // For times over several days the hours cannot be derived: the nights are unknown.

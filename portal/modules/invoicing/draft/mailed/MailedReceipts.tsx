@@ -90,7 +90,7 @@ export function MailedReceipts({ autosave }: { autosave: DraftAutosave }) {
   );
 }
 
-/** A receipt that came by mail: attach it to this invoice, or delete it. One that was not taken says why. */
+/** A receipt that came by mail: attach it to this invoice, or delete it. A rejected one shows the reason. */
 function MailedReceiptRow({ receipt, isAttaching, onAttach, onRemove }: Props) {
   const { t } = useMessages('invoicing/draft/mailed');
   const words = useWords('inbound');

@@ -7,7 +7,7 @@ const lineOf = (path: string): number | null => {
 
 /**
  * Refusals in the order of the fields of a page, so that they can be corrected from top to bottom. A folded line shows none
- * of its fields: what is refused of it comes before those of the next line.
+ * of its fields: its refusals come before those of the next line.
  */
 export function inPageOrder(refusals: readonly Refusal[], fields: readonly string[]): Refusal[] {
   const placeOf = ({ path }: Refusal) => {

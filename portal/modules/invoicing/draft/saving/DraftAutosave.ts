@@ -9,7 +9,7 @@ import { isEmptyDraft } from '../isEmptyDraft.ts';
 import { remainingRefusals } from '../refusals/refusedField.ts';
 import type { LocalCopies, LocalCopy, Sending } from './localCopies.ts';
 
-/** `partly`: the server has everything but what it cannot take, which waits on this device. */
+/** `partly`: the server has everything except rejected values, which are stored on this device. */
 export type SaveState = 'saved' | 'partly' | 'saving' | 'offline' | 'refused';
 
 /** The state of the autosave as the screen reads it. A new object for each change. */
@@ -97,7 +97,7 @@ export class DraftAutosave {
   /** Shows refusals; one of the version asks the user to choose between both. */
   readonly refuse = (all: readonly Refusal[]): void => this.#set(splitRefusals(all));
 
-  /** Sends what is not at the server yet. False when it then has not everything. */
+  /** Sends unsaved changes. Returns false if some are still unsaved. */
   readonly flush = async (): Promise<boolean> => {
     await this.#autosave.flush();
     return this.state().saveState === 'saved';

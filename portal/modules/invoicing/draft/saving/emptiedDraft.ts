@@ -4,7 +4,7 @@ const KEY = 'honorar.invoice.emptied';
 
 /**
  * A draft that was empty when its editor was closed, and was deleted. The address may still name it, after a
- * reload or going back: it then stands for a new draft.
+ * reload or going back: it then represents a new draft.
  */
 export const emptiedDraft = {
   remember: (id: string): void => browserStorage.tab.write(KEY, id),

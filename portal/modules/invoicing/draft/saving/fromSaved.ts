@@ -6,7 +6,7 @@ import type { LineDraft } from '../lines/LineDraft.ts';
 import { writtenMoney } from '../lines/linePrices.ts';
 import { savedTravel } from '../lines/travelReport.ts';
 
-/** Opens what the server keeps as a draft that can be written on. */
+/** Converts the stored draft to one that can be edited. */
 export function fromSaved(invoice: SavedInvoice, language: string): InvoiceDraft {
   const { client } = invoice;
   return {

@@ -94,7 +94,7 @@ function VersionTable({ differences }: { differences: readonly Difference[] }) {
   );
 }
 
-/** A line without what only the screen knows of it. */
+/** A line without its client-side state. */
 function substance({ key: _key, collapsed: _collapsed, ...line }: LineDraft): string {
   return JSON.stringify(line);
 }

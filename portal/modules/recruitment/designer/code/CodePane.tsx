@@ -26,7 +26,7 @@ export function CodePane({ design, problems, wanted }: Props) {
   const [editor, setEditor] = useState<CodeEditor | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try begins it anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try starts it again.
   useEffect(() => {
     let made: CodeEditor | null = null;
     let isLeft = false;

@@ -101,7 +101,7 @@ export interface CodeEditor {
 /** Marks a change that came from outside, which is not reported back. */
 const fromOutside = Annotation.define<boolean>();
 
-/** An editor of JSON. It keeps no history of its own: a step is taken back in whichever view it was made. */
+/** An editor of JSON without its own history: undo is shared by all views. */
 export function createEditor({
   parent,
   text,

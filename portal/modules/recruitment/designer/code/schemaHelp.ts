@@ -10,7 +10,7 @@ interface SchemaContext {
   schema: HelpSchema;
   /** The help for a place in the current language; undefined to use the schema's own description. */
   say: (path: Path, schemas: readonly HelpSchema[]) => string | undefined;
-  /** Values that only this form knows, as the names of its questions. */
+  /** Values specific to this form, such as the ids of its questions. */
   valuesAt: (path: Path, text: string) => string[];
 }
 
@@ -100,7 +100,7 @@ function namesIn(text: string, path: Path): Set<string> {
   return new Set(holder?.children?.map((one) => String(one.children?.[0]?.value)));
 }
 
-/** A name that has its value already is only written anew. */
+/** For a name that already has a value, only the name is replaced. */
 function hasColon(text: string, path: Path, name: string): boolean {
   return nodeAt(readJson(text).root, [...path, name]) !== undefined;
 }

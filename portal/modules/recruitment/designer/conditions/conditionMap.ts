@@ -12,7 +12,7 @@ type Fault = 'unknown' | 'circle' | 'later' | 'never';
 
 /** One part that is shown by the answer to a question. */
 export interface Tie {
-  /** The question that decides; undefined where there is none of that name. */
+  /** The question of the condition; undefined if no question has that id. */
   from: QuestionPart | undefined;
   to: Part;
   isHiding: boolean;

@@ -3,7 +3,7 @@ import { useMessages } from '#portal/ui/texts.ts';
 import { asText, localize, optionsOf } from '../document/FormOutline.ts';
 import type { Tie } from './conditionMap.ts';
 
-/** A condition as a sentence, or in a few words beside what it is of. */
+/** A condition as a sentence, or a short form beside its question. */
 export function useTieText(length: 'sentence' | 'short' = 'sentence'): (tie: Tie) => string {
   const { t } = useMessages('recruitment/designer');
   const language = useLanguage();

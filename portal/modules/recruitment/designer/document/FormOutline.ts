@@ -10,7 +10,7 @@ export interface WrittenCondition {
 
 interface Part {
   path: JsonPath;
-  /** Stays the same while it is moved, so that what is open of it stays open. */
+  /** Stable when the part is moved, so that its open fields stay open. */
   key: string;
   /** All its members, unknown ones included. */
   value: Record<string, unknown>;

@@ -119,7 +119,7 @@ function pointed(
     .reduce((now, { path }) => setAt(now, [...path, 'condition', 'questionId'], to), text);
 }
 
-/** A check keeps its condition: without one it would be required of all applicants. */
+/** The condition of a check is preserved: without one the check would be required of all applicants. */
 function released(text: string, id: string): string {
   if (idsIn(text).has(id)) return text;
   return conditionsOn(text, id)

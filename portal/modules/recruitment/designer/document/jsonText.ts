@@ -15,7 +15,7 @@ export interface ReadJson {
   fault: JsonFault | null;
 }
 
-/** Parsers of JSON call themselves for each level, so what is far beyond a form never reaches them. */
+/** Parsers of JSON call themselves for each level, so texts nested far deeper than a form never reach them. */
 const deepest = 100;
 /** A form has at most 200 kB without what lays it out. */
 const longest = 1_000_000;

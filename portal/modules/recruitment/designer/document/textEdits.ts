@@ -10,7 +10,7 @@ interface Layout {
 
 /**
  * Changes to a JSON text that leave every other byte of it alone. A path that leads nowhere changes
- * nothing: the other view may have taken away what it led to.
+ * nothing: the other view may have removed its target.
  */
 
 /** Puts a value in place of another, or beside the members of an object; undefined takes it away. */

@@ -21,7 +21,7 @@ interface Drag {
   start: (event: PointerEvent, what: Dragged, onDrop: (line: DropLine) => void) => void;
 }
 
-/** The pages of the form with their questions: added, moved, opened and taken away here. */
+/** The pages of the form with their questions: added, moved, opened and removed here. */
 export function Outline() {
   const { t } = useMessages('recruitment/designer');
   const { outline, edit, open, isLocked } = useDesign();

@@ -5,7 +5,7 @@ import { useDesign } from '../Design.ts';
 import { localize, type PagePart, type QuestionPart } from '../document/FormOutline.ts';
 import { formEdits, type Place } from '../document/formEdits.ts';
 
-/** A line between rows, onto which one lets go what is dragged. */
+/** A line between rows, onto which a dragged part can be dropped. */
 export interface DropLine extends Place {
   y: number;
 }
@@ -75,7 +75,7 @@ export function afterLifting(from: Place, to: Place): Place {
   return isBelow ? { page: to.page, at: to.at - 1 } : to;
 }
 
-/** All lines of an outline, in the window's coordinates. The rows tell their places in `data-question` and `data-page`. */
+/** All lines of an outline, in the window's coordinates. The rows have their positions in `data-question` and `data-page`. */
 export function dropLines(outline: HTMLElement, what: Dragged): DropLine[] {
   const rows = [...outline.querySelectorAll<HTMLElement>(`[data-${what}]`)];
   return rows.flatMap((row) => {

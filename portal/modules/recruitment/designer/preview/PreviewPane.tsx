@@ -123,7 +123,7 @@ function usePreview(answers: Answers, language: Language) {
       last.current = { form, pages: previewPages(form, answers, language) };
     } catch (error) {
       // An unfinished form can fail in any way; the list of problems explains it.
-      console.info('Nothing to draw yet', error);
+      console.info('The form cannot be rendered yet', error);
     }
     return last.current;
   }, [outline, text, answers, language]);

@@ -21,7 +21,7 @@ export interface JobWithChecks {
   jobChecks: unknown;
 }
 
-/** Changes the checks of a job by the designer's own parts, and nothing of its form. */
+/** Edits the checks of a job with the components of the designer, without its form. */
 export function ChecksEditor({ job, onDone }: { job: JobWithChecks; onDone: () => void }) {
   const { t } = useMessages('recruitment/designer');
   const queryClient = useQueryClient();

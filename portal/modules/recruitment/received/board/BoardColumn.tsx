@@ -30,7 +30,7 @@ interface Props {
   list: { total: number; items: readonly Received[] };
   states: ScreenStates | null;
   dragged: { id: string; x: number; y: number } | null;
-  /** Whether what is held over it may be let go here. */
+  /** Whether the dragged card can be dropped here. */
   fit: 'yes' | 'no' | null;
   onMove: (row: Received, to: string) => void;
   onDrag: (event: PointerEvent, row: Received) => void;

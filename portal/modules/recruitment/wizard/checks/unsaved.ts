@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { CheckType } from './takes.ts';
 
-/** Input that is not saved yet, by check: each hands itself in, and resolves to whether it was taken. */
+/** Input that is not saved yet, by check: each function submits it, and resolves to whether it was accepted. */
 export type Unsaved = Map<CheckType, () => Promise<boolean>>;
 
 /** The unsaved input of the page of checks, to be saved by the buttons that lead away from it. */

@@ -31,7 +31,7 @@ interface MemberViewProps {
   onDone: () => void;
 }
 
-/** Members whose names or address hold a text. */
+/** Members whose name or address contains a text. */
 const memberByEmailQuery = graphql(`
   query MemberByEmail($search: String) {
     members(page: 1, perPage: 100, filter: { search: $search }) {
@@ -47,7 +47,7 @@ interface EmailStepProps {
 
 const initial = { email: '' };
 
-/** Stored until the member is added: whoever comes back meanwhile continues with the same address. */
+/** Stored until the member is added, so that a user who comes back continues with the same address. */
 const EMAIL_DRAFT = 'member-email';
 
 const options = { prefix: '' };

@@ -19,7 +19,7 @@ type OcrOptions = {
   ownAccounts: ReadonlySet<string> | null;
 };
 
-/** Reads OCR giro. Nothing of a file is returned unless all its counts and sums are right. */
+/** Reads OCR giro. A file is returned only if all its counts and sums are right. */
 export function readOcrGiro(
   bytes: Uint8Array,
   { findings, sha256, ownAccounts }: OcrOptions,
