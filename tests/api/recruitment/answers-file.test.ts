@@ -170,7 +170,7 @@ test('a column for each question as it was worded, an answer under the wording i
       'Når kan du?': '',
       'Bil?': 'nei',
       Attest: 'Fil, åpnes i søknaden',
-      Arbeidstillatelse: 'Venter på søkeren',
+      Arbeidstillatelse: 'Ikke levert',
     },
     { 'Hvorfor?': 'Derfor, igjen', 'Når kan du?': 'Tirsdag', Dager: '', 'Bil?': '' },
   ]);

@@ -73,7 +73,7 @@ comment on column app_public.job_checks.job_check_type is
 The subject of the check.';
 comment on column app_public.job_checks.status is E'@filter\nThe status. Changes only as the transitions allow.';
 comment on column app_public.job_checks.is_required is
-  E'@unlisted\nWhether an applicant is accepted only if it succeeds.';
+  E'@listed\nWhether an applicant is accepted only if it succeeds.';
 comment on column app_public.job_checks.name is E'@sort\nThe applicant''s name as it was at submission.';
 comment on column app_public.job_checks.consented_at is
   E'@unlisted\nWhen the applicant consented to it, UTC; required for credit checks.';
