@@ -20,7 +20,7 @@ interface Props {
   fields: readonly ScreenField[];
   states: Screen['states'];
   rows: readonly Row[];
-  /** The row that one of these goes by, where it has no name of its own. */
+  /** The row or the kind that one of these goes by, where it has no name of its own. */
   named?: ScreenField;
   /** The page of a row; null when rows have none. */
   hrefOf: ((row: Row) => string) | null;
@@ -51,7 +51,10 @@ export function RowsTable(props: Props) {
   const columns = columnsOf(fields, first);
   const { one } = words.noun(table);
   const title = first ? wordsOf(first).short : one;
-  const nameOf = (row: Row) => labelText(titleOf(row, label, one, named), language);
+  const nameOf = (row: Row) =>
+    named?.kind === 'enum'
+      ? words.value(named.enumName ?? '', String(row[named.name])).label
+      : labelText(titleOf(row, label, one, named), language);
   return (
     <table className={styles.table} aria-busy={isBusy}>
       <thead>

@@ -48,10 +48,11 @@ function Children({ screen, row, renderCell, child }: Props & { child: ScreenChi
   const add = key && offered.find(({ destroys }) => !destroys);
   const remove = offered.find(({ destroys }) => destroys);
   if (rows.length === 0 && !add) return null;
-  const fields = childFields(child, { typeName: screen.default.typeName, row }, rows);
-  const named = child.label === null ? fields.find(({ kind }) => kind === 'reference') : undefined;
-  const path = screenPath(named ? named.target?.typeName : child.typeName);
-  const idOf = (one: Row) => (named ? (one[named.name] as Row | null)?.id : one.id);
+  const { typeName, label } = screen.default;
+  const { fields, named } = childFields(child, { typeName, label, row }, rows);
+  const isReference = named?.kind === 'reference';
+  const path = screenPath(isReference ? named.target?.typeName : child.typeName);
+  const idOf = (one: Row) => (isReference ? (one[named.name] as Row | null)?.id : one.id);
   return (
     <Card
       title={many}
