@@ -77,6 +77,12 @@ test('a confirmed user is active, and shown with the name that the team entered 
       accepted_at: null,
     });
     expect(await feedbackOf(tx, added.id)).toEqual(['ADDED']);
+    const { rows } = await tx.as(who.owner, (client) =>
+      client.query<{ invited: number }>(
+        'select app_public.dashboard_invited(d) as invited from app_public.dashboard() d',
+      ),
+    );
+    expect(rows[0]?.invited).toBe(1);
   });
 });
 
