@@ -212,6 +212,8 @@ test('checks are edited beside the questions they depend on, and corrected when 
   await page.getByLabel(own('condition.question')).selectOption('licence');
   await page.getByRole('checkbox', { name: 'Nei', exact: true }).uncheck();
   await page.getByRole('checkbox', { name: 'Ja', exact: true }).check();
+  const when = own('checks.short.SHOW_IF_MATCH', { question: 'Har du førerkort?', answers: 'Ja' });
+  await expect(page.getByText(when)).toBeVisible();
   await lookAt(page, 'form-designer-checks');
   await save(page);
 
@@ -348,6 +350,71 @@ test('of two users who save the second sees both versions and chooses', async ({
   await save(other);
   await open(page, team);
   await expect(page.getByRole('button', { name: /Andre/ }).first()).toBeVisible();
+});
+
+test('two tabs of one person: each finds its own text again after the other has saved', async ({
+  atPortal,
+  request,
+}) => {
+  const team = await makeTeamWithJob(request, form);
+  const one = await atPortal(team.token, `${team.home}/recruitmore/jobs/${team.jobId}/form`);
+  const two = await one.context().newPage();
+  await two.goto(`${team.home}/recruitmore/jobs/${team.jobId}/form?dp-token=${team.token}`);
+  for (const [tab, label] of [
+    [two, 'Andre?'],
+    [one, 'Første?'],
+  ] as const) {
+    await openQuestion(tab, 'Hvorfor oss?');
+    await tab.getByLabel(own('question.label'), { exact: true }).fill(label);
+    await expect(tab.getByText(own('keeping.here'))).toBeVisible();
+  }
+  await save(one);
+  await two.reload();
+  await expect(two.getByRole('button', { name: /Andre/ }).first()).toBeVisible();
+  await button(two, 'save').click();
+  const dialog = two.getByRole('dialog');
+  await expect(dialog).toContainText('Første?');
+  await dialog.getByRole('button', { name: own('versions.takeTheirs') }).click();
+  await expect(two.getByRole('button', { name: /Første/ }).first()).toBeVisible();
+});
+
+test('checks that are being changed stay when the popup closes, and when the job is saved elsewhere', async ({
+  atPortal,
+  request,
+}) => {
+  const licence = say('words', 'values.JobCheckType.DRIVERS_LICENSE');
+  const card = say('words', 'values.JobCheckType.HSE_CARD');
+  const team = await makeTeamWithJob(request, form);
+  const page = await atPortal(team.token, `${team.home}/recruitmore/jobs/${team.jobId}`);
+  const add = async (name: string) => {
+    await button(page, 'checks.add').click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+  };
+  const dialog = page.getByRole('dialog').first();
+  await button(page, 'checks.change').click();
+  await add(licence);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.reload();
+  await button(page, 'checks.change').click();
+  await expect(dialog.getByRole('button', { name: licence, exact: true })).toBeVisible();
+
+  // A colleague saves other checks: the popup stays as it is, and saving shows both.
+  const query = `mutation ($input: UpdateJobInput!) { updateJob(input: $input) { errors { code path } } }`;
+  const attributes = { jobChecks: [{ jobCheckType: 'HSE_CARD' }] };
+  await request.post('/graphql', {
+    data: { query, variables: { input: { id: team.jobId, attributes } } },
+    headers: { authorization: `Bearer ${team.token}` },
+  });
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await dialog.getByRole('button', { name: own('checks.save') }).click();
+  const choice = page.getByRole('dialog', { name: own('versions.title') });
+  await expect(choice).toContainText(card);
+  await expect(choice).toContainText(licence);
+  await choice.getByRole('button', { name: own('versions.keepMine') }).click();
+  await dialog.getByRole('button', { name: own('checks.save') }).click();
+  await expect(page.getByText(own('checks.saved'))).toBeVisible();
+  await expect(page.getByText(licence, { exact: true })).toBeVisible();
 });
 
 test('long words stay within the width of a phone', async ({ atPortal, request }) => {

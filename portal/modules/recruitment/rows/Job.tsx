@@ -48,7 +48,7 @@ export function RowPart({ id }: RowPartProps) {
         <CountsCard id={job.id} counts={job.counts} handles={job.isHandled} />
       )}
       <FormCard id={job.id} form={job.applicationForm} />
-      <ChecksCard key={`checks ${job.updatedAt}`} job={job} />
+      <ChecksCard job={job} />
       <ColoursCard key={job.updatedAt} job={job} />
     </>
   );

@@ -31,7 +31,6 @@ interface StoredForm {
 interface StoredForms {
   read: (jobId: string) => StoredForm | null;
   write: (jobId: string, stored: StoredForm) => void;
-  forget: (jobId: string) => void;
 }
 
 /** A job with its form, as the server has it. */
@@ -135,17 +134,30 @@ function beginning(job: JobFormData, left: StoredForm | null) {
   };
 }
 
-/** Forms of one person in one account: neither two accounts nor two people of one ever mix. */
+/**
+ * Forms of one person in one account: neither two accounts nor two people of one ever mix. Each tab has its own
+ * unsaved text, which a reload finds again; the device has the newest one, for a tab that was closed. A tab that saves
+ * leaves there what another has not saved yet.
+ */
 function storedForms({ user, account }: Pick<Session, 'user' | 'account'>): StoredForms {
-  const { device } = browserStorage;
+  const { device, tab } = browserStorage;
   const key = (jobId: string) => `honorar.job-form.${user.id}.${account.id}.${jobId}`;
+  const readFrom = (shelf: typeof tab, jobId: string) => {
+    const stored = withBaseVersion(shelf.readJson(key(jobId)));
+    return isStoredForm(stored) ? stored : null;
+  };
   return {
     read: (jobId) => {
-      const stored = withBaseVersion(device.readJson(key(jobId)));
-      return isStoredForm(stored) ? stored : null;
+      const own = readFrom(tab, jobId);
+      return own && !own.isSaved ? own : readFrom(device, jobId);
     },
-    write: (jobId, stored) => device.writeJson(key(jobId), stored),
-    forget: (jobId) => device.forget(key(jobId)),
+    write: (jobId, stored) => {
+      const before = readFrom(tab, jobId);
+      const onDevice = readFrom(device, jobId);
+      tab.writeJson(key(jobId), stored);
+      const isOthers = onDevice && !onDevice.isSaved && onDevice.text !== before?.text;
+      if (!stored.isSaved || !isOthers) device.writeJson(key(jobId), stored);
+    },
   };
 }
 
