@@ -77,7 +77,7 @@ export function checkJobChecks(
     ...repeated(
       numbered.filter(({ check }) => !check.condition),
       ({ check }) => check.jobCheckType,
-    ).map(({ pointer, check }) => faultAt(pointer, 'takenCheck', { kind: check.jobCheckType })),
+    ).map(({ pointer }) => faultAt(pointer, 'takenCheck')),
   ];
 }
 

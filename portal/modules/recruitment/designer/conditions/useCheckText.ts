@@ -16,10 +16,13 @@ export function useCheckText({ pages }: Pick<FormOutline, 'pages'>) {
     const labels = written.values.map(
       (value) => options.find((one) => one.value === value)?.label ?? value,
     );
-    return t(`map.short.${written.mode === 'HIDE_IF_MATCH' ? 'hides' : 'shows'}`, {
-      question: (question && localize(question.value.label, language)) || written.questionId,
-      answers: any.format(labels),
-    });
+    return t(
+      `checks.short.${written.mode === 'HIDE_IF_MATCH' ? 'HIDE_IF_MATCH' : 'SHOW_IF_MATCH'}`,
+      {
+        question: (question && localize(question.value.label, language)) || written.questionId,
+        answers: any.format(labels),
+      },
+    );
   };
   return {
     name: ({ jobCheckType }: CheckPart): string =>
