@@ -131,6 +131,7 @@ export function FillIn({ job, application, onChange }: Props) {
         titles={steps.titles}
         at={place}
         reachable={steps.reachable}
+        waiting={steps.waiting}
         onGo={(to) => void go(to)}
       />
       <div className={styles.paper}>

@@ -1,6 +1,7 @@
 import type { JobCheck } from '#forms/applications/application-form.ts';
 import { applicationNewsSubscription } from '#portal/app/news/payoutNewsSubscription.ts';
 import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
+import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { toastRefusals, useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
@@ -12,6 +13,7 @@ import { AnswersCard } from '../application/AnswersCard.tsx';
 import { ConsentCard } from '../application/ConsentCard.tsx';
 import { type Application, applicationFields, ownApplicationQuery } from './applicationFields.ts';
 import { ChecksList } from './checks/ChecksList.tsx';
+import { waitsForApplicant } from './checks/standing.ts';
 import { EraseApplication } from './EraseApplication.tsx';
 import { ExtendApplication } from './ExtendApplication.tsx';
 import { Kicker } from './Kicker.tsx';
@@ -45,6 +47,7 @@ interface Props {
 export function SentIn({ job, application, onChange }: Props) {
   const { t } = useMessages('recruitment/wizard');
   const href = useHref();
+  const { hasIdentity } = useSignedIn();
   const words = useWords('recruitment');
   const [withdraw] = useMutate(withdrawJobApplicationMutation);
   useNews(checkChangedSubscription, [ownApplicationQuery]);
@@ -75,13 +78,16 @@ export function SentIn({ job, application, onChange }: Props) {
     .filter((check) => isOpen || (status !== 'REJECTED' && check.status !== 'PENDING'))
     .map(({ jobCheckType, isRequired }) => ({ jobCheckType, required: isRequired }))
     .toSorted((a, b) => placeOf(a.jobCheckType) - placeOf(b.jobCheckType));
+  const isWaiting = status === 'SUBMITTED' && waitsForApplicant(application, demanded, hasIdentity);
   return (
     <div className={styles.alone}>
       <Kicker>{job.title}</Kicker>
       <h1 className={styles.title} tabIndex={-1} data-page-heading>
         {t(`state.${status}.title`)}
       </h1>
-      <p className={styles.tagline}>{t(`state.${status}.text`, { team: job.teamName })}</p>
+      <p className={styles.tagline}>
+        {t(isWaiting ? 'state.waiting' : `state.${status}.text`, { team: job.teamName })}
+      </p>
       {rejectionReason && <p className={styles.note}>{rejectionReason}</p>}
       {(status === 'APPROVED' || status === 'ENROLLED') && (
         <p>

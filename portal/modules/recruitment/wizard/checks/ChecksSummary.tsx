@@ -5,7 +5,7 @@ import { useMessages, useWords } from '#portal/ui/texts.ts';
 import type { Application } from '../applicationFields.ts';
 import styles from './Checks.module.css';
 import { StandingBadge } from './StandingBadge.tsx';
-import { standingOf } from './standing.ts';
+import { standingOf, waitsForApplicant } from './standing.ts';
 
 interface Props {
   application: Application;
@@ -30,7 +30,7 @@ export function ChecksSummary({ application, demanded }: Props) {
           value: <StandingBadge standing={standing} isRequired={required} />,
         }))}
       />
-      {checks.some(({ standing, required }) => standing === 'OPEN' && required) && (
+      {waitsForApplicant(application, demanded, hasIdentity) && (
         <p className={styles.later}>{t('checks.later')}</p>
       )}
     </Card>

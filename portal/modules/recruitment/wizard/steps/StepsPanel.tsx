@@ -14,13 +14,15 @@ interface Props {
   at: number;
   /** The last step that can be opened: all before it are complete. */
   reachable: number;
+  /** The step that may be passed before it is done. */
+  waiting: number | null;
   onGo: (at: number) => void;
 }
 
 const isAbove = () => matchMedia(below(1024)).matches;
 
 /** The progress of an application with links to completed steps, and log-out. It can be collapsed. */
-export function StepsPanel({ job, titles, at, reachable, onGo }: Props) {
+export function StepsPanel({ job, titles, at, reachable, waiting, onGo }: Props) {
   const { t } = useMessages('recruitment/wizard');
   const logOut = useLogOut();
   const [isSmall, setSmall] = useState(isAbove);
@@ -43,7 +45,7 @@ export function StepsPanel({ job, titles, at, reachable, onGo }: Props) {
       {!isSmall && (
         <ol className={styles.steps}>
           {titles.map((title, place) => {
-            const state = stepState(place, at, reachable);
+            const state = stepState(place, at, reachable, waiting);
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: pages may be called alike.
               <li key={place} className={styles.step} data-state={state}>
@@ -70,13 +72,14 @@ export function StepsPanel({ job, titles, at, reachable, onGo }: Props) {
   );
 }
 
-/** The states of document A, section 2: default is the one that can be opened next, pending those behind it. */
+/** The states of document A, section 2: default is what can be opened and is not done, pending what is behind it. */
 export function stepState(
   place: number,
   at: number,
   reachable: number,
+  waiting: number | null,
 ): 'pending' | 'default' | 'active' | 'success' {
   if (place === at) return 'active';
-  if (place < reachable) return 'success';
-  return place === reachable ? 'default' : 'pending';
+  if (place < reachable && place !== waiting) return 'success';
+  return place <= reachable ? 'default' : 'pending';
 }

@@ -4,13 +4,17 @@ import { demandedChecks } from '#forms/applications/demanded-checks.ts';
 import { drawPage } from '#forms/applications/draw-page.ts';
 import { readPages } from '#forms/applications/read-pages.ts';
 import { shownAnswers, shownParts } from '#forms/applications/shown-parts.ts';
+import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { currentLanguage } from '#portal/ui/language/currentLanguage.ts';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import type { Application } from '../applicationFields.ts';
+import { waitsForApplicant } from '../checks/standing.ts';
 import { isComplete } from '../faults.ts';
 
 /** The steps of an application for the answers so far: its pages, the checks where any are demanded, the review. */
-export function useSteps({ formVersion }: Application, answers: Answers) {
+export function useSteps(application: Application, answers: Answers) {
+  const { formVersion } = application;
+  const { hasIdentity } = useSignedIn();
   const { t } = useMessages('recruitment/wizard');
   const checksTitle = useWords('recruitment').field('job_applications.submittedJobChecks').label;
   const language = currentLanguage();
@@ -45,5 +49,7 @@ export function useSteps({ formVersion }: Application, answers: Answers) {
       t('summary.title'),
     ],
     reachable: unfinished < 0 ? last : unfinished,
+    /** The step of the checks while it waits for something: it may be passed, and is not done. */
+    waiting: waitsForApplicant(application, demanded, hasIdentity) ? shown.length : null,
   };
 }
