@@ -37,9 +37,11 @@ export function Roles() {
     role === 'MANAGER'
       ? words.value('DepartmentRole', role).label
       : words.value('AccountRole', role).label;
-  // An account is deleted by the same mutation, and is no team.
-  const titleOf = (action: string) =>
-    action === 'delete_account' ? t('roles.deleteTeam') : words.action(action).title;
+  const titleOf = (action: string) => {
+    // An account is deleted by the same mutation, and is no team.
+    if (action === 'delete_account') return t('roles.deleteTeam');
+    return rightName(words.action(action));
+  };
   return (
     <TeamPage tab="roles">
       <div className={styles.cards}>
@@ -100,3 +102,7 @@ export function rightsByNoun(rights: readonly Right[]) {
       })),
   }));
 }
+
+/** A right by the title of its action; that of a confirmation is a question, and its button says what is done. */
+export const rightName = ({ title, submit }: { title: string; submit: string }): string =>
+  title.endsWith('?') ? submit : title;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rightsByNoun } from './Roles.tsx';
+import { rightName, rightsByNoun } from './Roles.tsx';
 
 test('rights are grouped by their noun, with the strongest role first', () => {
   const rights = [
@@ -24,4 +24,9 @@ test('rights are grouped by their noun, with the strongest role first', () => {
       actions: [{ action: 'update_department', roles: ['OWNER', 'MANAGER'] }],
     },
   ]);
+});
+
+test('a right is called by what is done, not by the question that is asked before', () => {
+  expect(rightName({ title: 'New client', submit: 'Save' })).toBe('New client');
+  expect(rightName({ title: 'Are you sure?', submit: 'Delete' })).toBe('Delete');
 });
