@@ -33,6 +33,56 @@ test.each(['READ', 'REVIEW', 'FINANCE', 'ADMIN'] as const)(
   },
 );
 
+const filtersQuery = `{ __schema { queryType { fields { name args { name type { name } } } }
+  types { name inputFields { name type { kind name } } } } }`;
+interface Schema {
+  queryType: {
+    fields: { name: string; args: { name: string; type: { name: string | null } }[] }[];
+  };
+  types: {
+    name: string;
+    inputFields: { name: string; type: { kind: string; name: string } }[] | null;
+  }[];
+}
+
+test('FINANCE filters every list by every field of its filter', async () => {
+  const { token } = await api.database.committed((tx) => anOperator(tx, 'FINANCE'));
+  const { queryType, types } = (await api.ask<{ __schema: Schema }>(filtersQuery, {}, token)).data
+    .__schema;
+  const fieldsOf = (type: string) => types.find(({ name }) => name === type)?.inputFields ?? [];
+  const conditionFor = ({ name, type }: { name: string; type: { kind: string; name: string } }) => {
+    if (type.kind === 'LIST') return null;
+    if (type.name === 'Boolean') return { [name]: true };
+    if (type.name === 'String') return { [name]: 'x' };
+    const within = fieldsOf(type.name).map((field) => field.name);
+    const condition = ['isNull', 'some'].find((key) => within.includes(key));
+    return { [name]: condition ? { [condition]: condition === 'some' ? {} : false } : {} };
+  };
+  const refused: string[] = [];
+  let count = 0;
+  for (const { name, args } of queryType.fields) {
+    const filter = args.find((arg) => arg.name === 'filter')?.type.name;
+    if (!filter) continue;
+    const ask = (conditions: object[]) =>
+      api.ask(
+        `query ($filter: ${filter}) { ${name}(first: 1, filter: $filter) { __typename } }`,
+        { filter: { or: conditions } },
+        token,
+      );
+    const conditions = fieldsOf(filter)
+      .map(conditionFor)
+      .filter((condition) => condition !== null);
+    count += conditions.length;
+    if (!(await ask(conditions)).errors) continue;
+    for (const condition of conditions) {
+      const { errors } = await ask([condition]);
+      if (errors) refused.push(`${name} ${JSON.stringify(condition)}: ${JSON.stringify(errors)}`);
+    }
+  }
+  expect(count).toBeGreaterThan(1000);
+  expect(refused).toEqual([]);
+});
+
 test('a journal lists its entries, and its cause only once', async () => {
   const { token } = await api.database.committed((tx) => anOperator(tx, 'FINANCE'));
   const { catalogue } = (await api.ask<{ catalogue: Catalogue }>('{ catalogue }', {}, token)).data;

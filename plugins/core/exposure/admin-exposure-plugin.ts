@@ -1,8 +1,8 @@
 import 'graphile-build-pg';
 
 /**
- * Hides from the console: second ways to the same row, columns that only the database reads, and the status
- * as an input.
+ * Hides from the console: second ways to the same row, columns that only the database reads, filters by tables that
+ * operators may not read, and the status as an input.
  */
 export const AdminExposurePlugin: GraphileConfig.Plugin = {
   name: 'AdminExposurePlugin',
@@ -16,6 +16,13 @@ export const AdminExposurePlugin: GraphileConfig.Plugin = {
           // A status is guarded: a row is born in its first one and moved by its actions.
           const isGuarded = attributeName === 'status' && codec.attributes.status?.codec.isEnum;
           return isGuarded ? [behavior, '-attribute:insert', '-attribute:update'] : behavior;
+        },
+      },
+      pgCodecRelation: {
+        // A condition on rows that the role may not read would be UNAUTHORIZED.
+        inferred(behavior, { remoteResource }) {
+          const isReadable = remoteResource.extensions?.canSelect !== false;
+          return isReadable ? behavior : [behavior, '-filterBy'];
         },
       },
       pgResourceUnique: {
