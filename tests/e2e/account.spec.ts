@@ -190,7 +190,7 @@ test('a user ends their other sessions', async ({ atPortal, request }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(IDENTITY, 'security.title'));
 });
 
-// Requirements: A2.107, A2.131, A2.133, A5.6
+// Requirements: A2.107, A2.131, A2.133, A5.5, A5.6
 test('name and address are changed on the page that shows them', async ({ atPortal, request }) => {
   const say = words(spoken);
   const info = (key: string, values?: Record<string, string>) =>
@@ -210,6 +210,8 @@ test('name and address are changed on the page that shows them', async ({ atPort
   await save();
   await expect(page.getByRole('definition').getByText('Nina Nyby')).toBeVisible();
   await open('addWhat', say('words', 'fields.*.address'));
+  await save();
+  await expect(popup.getByText(say('words', 'errors.BLANK.address'))).toBeVisible();
   const place = (key: string) =>
     popup.locator('input, select').and(popup.getByLabel(say('words', `fields.address.${key}`)));
   await place('line1').fill('Storgata 1');

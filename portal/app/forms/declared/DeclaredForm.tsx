@@ -25,6 +25,8 @@ export interface DeclaredFormProps<Result, Input> {
   given?: object;
   /** The fields to edit, if a row is edited in parts; the others are neither rendered nor sent. */
   only?: readonly string[];
+  /** Whether the one field of `only` must be filled in, although the mutation clears it where it is null. */
+  required?: boolean;
   /** The sources from which rows are chosen for the fields that point to them, by type. */
   choices?: Record<string, RowChoices>;
   onDone: (payload: Payload<Result>) => void | Promise<void>;

@@ -19,6 +19,7 @@ import { labelAt, valueAt, withValues } from './dataPath.ts';
 import { drawingOf } from './drawingOf.ts';
 import type { FormContext } from './FormContext.ts';
 import { isSearchingIn } from './isSearching.ts';
+import { missingPart } from './missingPart.ts';
 import { fields, templates, widgets } from './theme.ts';
 import { useFormData } from './useFormData.ts';
 import { refusalsOfData, useRefusals } from './useRefusals.ts';
@@ -85,6 +86,8 @@ export function FormBody<Result extends object, Input>(props: Props<Result, Inpu
     const unlike = writtenUnlike(drawing.schema, latest.current);
     if (unlike.length > 0) return refuse(unlike);
     const input = inputOfData(resolved.schema, latest.current, initial, beginOf(form.ui));
+    const missing = props.required ? missingPart(input, only) : [];
+    if (missing.length > 0) return refuse(missing);
     const payload = await mutate({ input: input as Input });
     if (!payload) return;
     const { errors: refusals } = payload as unknown as { errors: readonly Refusal[] };

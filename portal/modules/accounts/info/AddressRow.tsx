@@ -25,6 +25,8 @@ interface Edit<Result, Input> {
   row: { id: string };
   /** The fields of the form that this row of the page is about. */
   only: readonly string[];
+  /** Whether an empty save is refused. */
+  required?: boolean;
   /** The message after success, if it differs from “saved”. */
   done?: (payload: NonNullable<Result[keyof Result]>) => string;
   /** For contact details, which are half a credential: an operator acting as the user may not change them. */
@@ -43,7 +45,7 @@ interface Props<Result, Input> {
 /** The postal address of the account. */
 export function AddressRow({ account }: { account: AccountInfoSession['account'] }) {
   const { language } = useMessages();
-  const edit = { document: updateAccountMutation, row: account, only: ['address'] };
+  const edit = { document: updateAccountMutation, row: account, only: ['address'], required: true };
   return (
     <EditableRow
       label={useWords().field('accounts.address').label}
@@ -98,7 +100,7 @@ function Change<Result extends object, Input>(props: {
   edit: Edit<Result, Input>;
   onDone: () => void;
 }) {
-  const { document, row, only, done } = props.edit;
+  const { document, row, only, required = false, done } = props.edit;
   const queryClient = useQueryClient();
   return (
     <DeclaredForm
@@ -106,6 +108,7 @@ function Change<Result extends object, Input>(props: {
       storedAs={`${row.id}-${only.join('-')}`}
       row={row}
       only={only}
+      required={required}
       {...(done && { done })}
       onDone={async () => {
         props.onDone();
