@@ -39,6 +39,8 @@ export interface FieldWords {
 
 export interface ValueWords {
   label: string;
+  /** Of a unit, after the figure 1. */
+  one?: string;
   help?: string;
 }
 

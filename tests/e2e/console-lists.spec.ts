@@ -227,3 +227,20 @@ test('on a phone the menu opens over the page, and closes after a choice', async
   await expect(page).toHaveURL(/\/clients/);
   await expect(page.getByRole('listitem').first()).toBeVisible();
 });
+
+test('in a window of 720 px, as at 200 % zoom, the menu is folded; a wider one opens it again', async ({
+  atConsole,
+}) => {
+  const page = await atConsole('kontroll', '/admin/clients');
+  const menu = page.getByRole('navigation', { name: say(MODULE, 'console.menu') });
+  const width = async () => (await menu.boundingBox())?.width ?? 0;
+  await expect.poll(width).toBeGreaterThan(200);
+  await page.setViewportSize({ width: 720, height: 450 });
+  await expect.poll(width).toBeLessThan(60);
+  await page.getByRole('button', { name: 'Åpne menyen' }).click();
+  await expect.poll(width).toBeGreaterThan(200);
+  await menu.getByRole('link', { name: 'Fakturaer' }).click();
+  await expect.poll(width).toBeLessThan(60);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(width).toBeGreaterThan(200);
+});

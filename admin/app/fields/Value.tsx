@@ -60,7 +60,7 @@ function ValueOfKind({ field, value }: FieldProps) {
   if (holds(field) === 'row') return <SubjectValue field={field} value={value} />;
   if (unit) {
     const counted = unitColumn(catalogue, field)?.enumName;
-    const label = counted ? labels.value(enumNamed(catalogue, counted), unit) : undefined;
+    const label = counted ? labels.unit(enumNamed(catalogue, counted), unit, value) : undefined;
     return <FigureValue value={value} unit={unit} label={label} locale={locale} />;
   }
   switch (field.kind) {
@@ -148,7 +148,7 @@ function FigureValue({ value, unit, label, locale }: Props) {
     ) : (
       figureText(value, unit, locale)
     );
-  const sign = unitSign(unit) ?? label?.toLowerCase();
+  const sign = unitSign(unit) ?? label;
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
       <span>{figure}</span>

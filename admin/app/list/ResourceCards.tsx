@@ -13,6 +13,7 @@ import { listedFields } from '../catalogue/listedFields.ts';
 import { useConsoleModel } from '../catalogue/useConsoleModel.ts';
 import { Pictured } from '../fields/Pictured.tsx';
 import { RecordValue } from '../fields/RecordValue.tsx';
+import { RowBadges } from '../fields/RowBadges.tsx';
 import { LoadingRows } from './LoadingRows.tsx';
 import type { RowsProps } from './listDefaults.ts';
 import { RowLink } from './RowLink.tsx';
@@ -65,6 +66,7 @@ function RowCard({ resource, except, leadsTo, tools }: Omit<RowsProps, 'empty'>)
           </Pictured>
         </RowLink>
         {status && <RecordValue field={status} />}
+        <RowBadges resource={resource} />
       </Box>
       <Box
         component="dl"

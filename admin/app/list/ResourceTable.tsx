@@ -14,6 +14,7 @@ import { furtherFields, listedFields } from '../catalogue/listedFields.ts';
 import { useConsoleModel } from '../catalogue/useConsoleModel.ts';
 import { Pictured } from '../fields/Pictured.tsx';
 import { RecordValue } from '../fields/RecordValue.tsx';
+import { RowBadges } from '../fields/RowBadges.tsx';
 import { columnsKey } from './ColumnsMenu.tsx';
 import { LoadingRows } from './LoadingRows.tsx';
 import type { RowsProps } from './listDefaults.ts';
@@ -92,9 +93,12 @@ export function ResourceTable({
         >
           <Cell field={field}>
             {field === title ? (
-              <RowLink resource={resource} leadsTo={leadsTo}>
-                <TitleValue field={field} />
-              </RowLink>
+              <>
+                <RowLink resource={resource} leadsTo={leadsTo}>
+                  <TitleValue field={field} />
+                </RowLink>{' '}
+                <RowBadges resource={resource} />
+              </>
             ) : (
               <RecordValue field={field} />
             )}

@@ -16,10 +16,10 @@ import { camelCase } from '#shared/names.ts';
 import { ActionButtons } from '../actions/ActionButtons.tsx';
 import { enumNamed, useLabels } from '../catalogue/labels/labels.ts';
 import { pathOf } from '../catalogue/pathOf.ts';
-import { isTagged, useConsoleModel, useResource } from '../catalogue/useConsoleModel.ts';
-import { Badge } from '../fields/Badge.tsx';
+import { useConsoleModel, useResource } from '../catalogue/useConsoleModel.ts';
 import { Moment } from '../fields/Moment.tsx';
 import { RecordValue } from '../fields/RecordValue.tsx';
+import { RowBadges } from '../fields/RowBadges.tsx';
 import { isWritable } from '../form/isWritable.ts';
 import { Failure } from '../states/Failure.tsx';
 import { NoPermission } from '../states/NoPermission.tsx';
@@ -97,9 +97,6 @@ function ShowHead({ children }: { children: ReactNode }) {
   const labels = useLabels();
   const record = useRecordContext();
   const status = resource.fields.find(({ name }) => name === resource.statusField);
-  const badges = resource.fields.filter(
-    (field) => isTagged(field, 'badge') && record?.[field.name] != null,
-  );
   if (!record) return <Skeleton height={48} sx={{ maxWidth: 400 }} />;
   return (
     <Box
@@ -121,9 +118,7 @@ function ShowHead({ children }: { children: ReactNode }) {
             <RecordRepresentation />
           </Typography>
           {status && <RecordValue field={status} />}
-          {badges.map((field) => (
-            <Badge key={field.name} tone="rust" label={labels.field(field)} />
-          ))}
+          <RowBadges resource={resource} />
         </Box>
       </Box>
       {children}

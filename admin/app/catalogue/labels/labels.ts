@@ -47,6 +47,11 @@ export function labelsIn(locale: Locale, all: Partial<Words>) {
       words.formField(name, field, schema),
     value: (of: CatalogueEnum | undefined, value: string) =>
       words.value(of?.name ?? '', value).label,
+    /** A unit after its figure: 1 hour, 2 hours. */
+    unit: (of: CatalogueEnum | undefined, value: string, figure: unknown) => {
+      const { label, one = label } = words.value(of?.name ?? '', value);
+      return (Number(figure) === 1 ? one : label).toLowerCase();
+    },
     /** The texts of a mutation. */
     textsOf: ({ name }: CatalogueMutation) => words.action(name),
     /** The label of an action: that of its mutation, else of the worker's action with this name. */

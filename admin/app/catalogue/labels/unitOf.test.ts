@@ -33,3 +33,13 @@ it('gives the input the field of its unit', () => {
   expect(specOfField(figure, catalogue, labels).unitSource).toBe('kindOf');
   expect(specOfField(fixed, catalogue, labels).unitSource).toBeUndefined();
 });
+
+it('names one of a unit as one', () => {
+  const labels = labelsIn('en', {
+    values: { LineUnit: { HOUR: { label: 'Hours', one: 'Hour' }, KM: 'Km' } },
+  });
+  const of = { name: 'LineUnit', values: [], tags: {}, outcomes: {} };
+  expect(labels.unit(of, 'HOUR', '1.00')).toBe('hour');
+  expect(labels.unit(of, 'HOUR', '1.5')).toBe('hours');
+  expect(labels.unit(of, 'KM', '1')).toBe('km');
+});
