@@ -64,6 +64,31 @@ test('a sign-in link survives mail scanners, and continues automatically where i
   ).toBeVisible();
 });
 
+test('who forgot the password is mailed a link, and another when it does not come', async ({
+  page,
+  request,
+}) => {
+  const nina = await makeNewcomer(request);
+  const own = (key: string) => say('portal/modules/identity', key);
+  const links = async () => {
+    const answer = await request.get('/sandbox/api/messages', { params: { to: nina.email } });
+    return (await answer.json()).length as number;
+  };
+  await page.goto(`/v2/${spoken}/login/reset-password`);
+  const email = page.getByLabel(say('words', 'fields.*.email'), { exact: true });
+  await email.fill(`\u202a${nina.email}\u202c`);
+  const before = await links();
+  await page.getByRole('button', { name: own('reset.submit') }).click();
+  await expect(page.getByRole('heading', { name: own('magic.sentTitle') })).toBeVisible();
+  const text = own('magic.sentText', { email: nina.email });
+  await expect(page.getByText(text, { exact: true })).toBeVisible();
+  await expect.poll(links).toBe(before + 1);
+  await page.getByRole('button', { name: own('magic.again') }).click();
+  await expect.poll(links).toBe(before + 2);
+  await page.getByRole('button', { name: own('magic.other') }).click();
+  await expect(page.getByRole('button', { name: own('reset.submit') })).toBeVisible();
+});
+
 test('an invitation to a team is not confirmed until its button is clicked', async ({
   browser,
   request,

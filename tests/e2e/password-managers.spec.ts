@@ -38,7 +38,7 @@ test('log-in, registration and requesting a link use values set by a password ma
   await page.locator('[name="email"]').waitFor();
   await put(page, { email, firstName, lastName, password });
   await page.getByRole('button', { name: identity('new.submit') }).click();
-  await expect(page.getByRole('heading', { name: identity('new.doneTitle') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: identity('magic.sentTitle') })).toBeVisible();
   await mailTo(request, email, /./);
   // A mistyped address is corrected without entering the rest again.
   await page.getByRole('button', { name: identity('magic.other') }).click();

@@ -22,6 +22,16 @@ test('an address is remembered in any spelling, for half an hour', () => {
   expect(requestedLinks.has('kari@example.no')).toBe(false);
 });
 
+test.each([
+  ['\u202akari@example.no\u202c\u00a0', 'kari@example.no'],
+  ['kari@blåbær.example', 'kari@xn--blbr-roah.example'],
+])('%j is the mailbox that the server names', (typed, named) => {
+  requestedLinks.add(typed);
+  expect(requestedLinks.has(named)).toBe(true);
+  requestedLinks.remove(named);
+  expect(requestedLinks.has(typed)).toBe(false);
+});
+
 test('a used link is forgotten', () => {
   requestedLinks.add('kari@example.no');
   requestedLinks.add('ola@example.no');

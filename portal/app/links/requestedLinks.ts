@@ -1,3 +1,4 @@
+import { tidyEmail } from '#forms/validate/tidy-email.ts';
 import { browserStorage } from '#shared/browser-storage.ts';
 
 const KEY = 'honorar.requested-links';
@@ -9,7 +10,7 @@ interface Requested {
   at: number;
 }
 
-const normalized = (email: string): string => email.trim().normalize('NFC').toLowerCase();
+const normalized = (email: string): string => tidyEmail(email).toLowerCase();
 
 function read(): Requested[] {
   const stored = browserStorage.device.readJson(KEY);

@@ -1,4 +1,3 @@
-import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormStack, TextField, useDraftForm } from '../../app/forms/DraftForm.tsx';
 import { useSendLink } from '../../app/gates/useSendLink.ts';
@@ -8,9 +7,9 @@ import { toast } from '../../app/toasts/toast.ts';
 import { useMutate } from '../../app/toasts/useMutate.ts';
 import { graphql } from '../../graphql/graphql.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { EmptyState } from '../../ui/states/States.tsx';
 import { useMessages, useWords } from '../../ui/texts.ts';
 import { EntrancePage } from './EntrancePage.tsx';
+import { MailSent } from './MailSent.tsx';
 import { entranceSearch, useEntranceHref } from './useEntranceHref.ts';
 
 /** Mails a link that logs in once. */
@@ -47,22 +46,14 @@ export function MagicLink() {
   const [sendAgain, sending] = useSendLink(sentTo ?? '', redirect);
   if (sentTo !== null) {
     return (
-      <EmptyState
-        page
-        icon={<IconMail size={28} stroke={1.5} />}
-        title={t('magic.sentTitle')}
-        text={t('magic.sentText', { email: sentTo })}
-        action={
-          <>
-            <Button variant="light" onClick={sendAgain} loading={sending}>
-              {t('magic.again')}
-            </Button>
-            <Button variant="subtle" onClick={() => setSentTo(null)}>
-              {t('magic.other')}
-            </Button>
-          </>
-        }
-      />
+      <MailSent message="magic.sentText" email={sentTo}>
+        <Button variant="light" onClick={sendAgain} loading={sending}>
+          {t('magic.again')}
+        </Button>
+        <Button variant="subtle" onClick={() => setSentTo(null)}>
+          {t('magic.other')}
+        </Button>
+      </MailSent>
     );
   }
   return (

@@ -1,4 +1,3 @@
-import { IconMailOpened } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CheckField } from '../../app/forms/CheckField.tsx';
 import { FormStack, type FormState, TextField, useDraftForm } from '../../app/forms/DraftForm.tsx';
@@ -8,9 +7,9 @@ import { useSendLink } from '../../app/gates/useSendLink.ts';
 import { AppLink, useHref, useScreenSearch } from '../../app/routing/AppLink.tsx';
 import { Button, LinkButton } from '../../ui/controls/Button.tsx';
 import { Choice } from '../../ui/controls/Choice.tsx';
-import { EmptyState } from '../../ui/states/States.tsx';
 import { useMessages, useWords } from '../../ui/texts.ts';
 import { EntrancePage } from './EntrancePage.tsx';
+import { MailSent } from './MailSent.tsx';
 import styles from './SignUpForm.module.css';
 import { entranceSearch, useEntranceHref } from './useEntranceHref.ts';
 import { teamTags, useSignUp } from './useSignUp.ts';
@@ -42,28 +41,24 @@ export function NewUser() {
   const [sendAgain, sending] = useSendLink(sentTo);
   if (isSent) {
     return (
-      <EmptyState
-        page
-        icon={<IconMailOpened size={28} stroke={1.5} />}
-        title={t('new.doneTitle')}
-        text={t('new.doneText', { email: sentTo })}
-        action={
-          <>
-            {/* A link requested by address alone discards the password chosen at registration. The log-in offers the link that preserves it. */}
-            {!password && (
-              <Button variant="light" onClick={sendAgain} loading={sending}>
-                {t('magic.again')}
-              </Button>
-            )}
-            <LinkButton variant="light" as={AppLink} href={href('login/existing-user')}>
-              {t('new.toLogin')}
-            </LinkButton>
-            <Button variant="subtle" onClick={() => setIsSent(false)}>
-              {t('magic.other')}
-            </Button>
-          </>
-        }
-      />
+      <MailSent
+        message="new.doneText"
+        email={sentTo}
+        {...(password ? { hint: t('new.doneAgain') } : {})}
+      >
+        {/* A link requested by address alone discards the password chosen at registration. The log-in offers the link that preserves it. */}
+        {!password && (
+          <Button variant="light" onClick={sendAgain} loading={sending}>
+            {t('magic.again')}
+          </Button>
+        )}
+        <LinkButton variant="light" as={AppLink} href={href('login/existing-user')}>
+          {t('new.toLogin')}
+        </LinkButton>
+        <Button variant="subtle" onClick={() => setIsSent(false)}>
+          {t('magic.other')}
+        </Button>
+      </MailSent>
     );
   }
   return (

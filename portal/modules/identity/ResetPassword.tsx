@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { refusalText } from '../../app/errors/refusalText.ts';
 import { FormStack, TextField, useDraftForm } from '../../app/forms/DraftForm.tsx';
 import { AppLink, useHref, useScreenSearch } from '../../app/routing/AppLink.tsx';
-import { useMutate } from '../../app/toasts/useMutate.ts';
+import { toast } from '../../app/toasts/toast.ts';
+import { toastRefusals, useMutate } from '../../app/toasts/useMutate.ts';
 import { graphql, queryOf } from '../../graphql/graphql.ts';
 import { Button, LinkButton } from '../../ui/controls/Button.tsx';
 import { Skeleton } from '../../ui/controls/Skeleton.tsx';
@@ -12,6 +13,7 @@ import { EmptyState } from '../../ui/states/States.tsx';
 import { useMessages, useWords } from '../../ui/texts.ts';
 import { ChoosePassword } from './ChoosePassword.tsx';
 import { EntrancePage } from './EntrancePage.tsx';
+import { MailSent } from './MailSent.tsx';
 import { entranceSearch, useEntranceHref } from './useEntranceHref.ts';
 
 interface Props {
@@ -90,34 +92,55 @@ function RequestReset() {
   const href = useEntranceHref();
   const form = useDraftForm('reset-password', initial, options);
   const [request, pending] = useMutate(requestPasswordResetMutation);
-  const [sent, setSent] = useState(false);
-  const submit = async () => {
-    const payload = await request({ input: { email: form.values.email || null } });
-    if (!payload) return;
-    if (payload.errors.length > 0) return form.refuse(payload.errors);
-    form.forget();
-    setSent(true);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const send = async (email: string) => {
+    const payload = await request({ input: { email: email || null } });
+    return payload?.errors ?? null;
   };
+  const submit = async () => {
+    const { email = '' } = form.values;
+    const errors = await send(email);
+    if (!errors) return;
+    if (errors.length > 0) return form.refuse(errors);
+    form.forget();
+    setSentTo(email);
+  };
+  const sendAgain = async () => {
+    const errors = await send(sentTo ?? '');
+    if (!errors) return;
+    if (errors.length > 0) return toastRefusals(errors);
+    toast.success(t('magic.sent'));
+  };
+  if (sentTo !== null) {
+    return (
+      <MailSent message="magic.sentText" email={sentTo}>
+        <Button variant="light" onClick={() => void sendAgain()} loading={pending}>
+          {t('magic.again')}
+        </Button>
+        <Button variant="subtle" onClick={() => setSentTo(null)}>
+          {t('magic.other')}
+        </Button>
+      </MailSent>
+    );
+  }
   return (
     <EntrancePage
       title={t('reset.title')}
-      lead={t(sent ? 'reset.sent' : 'reset.lead')}
+      lead={t('reset.lead')}
       footer={<AppLink href={href('login/existing-user')}>{t('reset.back')}</AppLink>}
     >
-      {!sent && (
-        <FormStack onSubmit={() => void submit()} refused={form.others}>
-          <TextField
-            form={form}
-            name="email"
-            type="email"
-            label={words.field('users.email').label}
-            autoComplete="email"
-          />
-          <Button type="submit" loading={pending}>
-            {t('reset.submit')}
-          </Button>
-        </FormStack>
-      )}
+      <FormStack onSubmit={() => void submit()} refused={form.others}>
+        <TextField
+          form={form}
+          name="email"
+          type="email"
+          label={words.field('users.email').label}
+          autoComplete="email"
+        />
+        <Button type="submit" loading={pending}>
+          {t('reset.submit')}
+        </Button>
+      </FormStack>
     </EntrancePage>
   );
 }

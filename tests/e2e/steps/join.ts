@@ -20,7 +20,7 @@ export async function register(page: Page, language: Language, person: Person): 
   await page.getByLabel(say('words', 'fields.*.lastName'), { exact: true }).fill(person.lastName);
   await page.getByLabel(say(ENTRANCE, 'new.password'), { exact: true }).fill(password);
   await page.getByRole('button', { name: say(ENTRANCE, 'new.submit') }).click();
-  await expect(page.getByRole('heading', { name: say(ENTRANCE, 'new.doneTitle') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say(ENTRANCE, 'magic.sentTitle') })).toBeVisible();
 }
 
 /** Finds the mail in the sandbox's inbox and follows its link. */
