@@ -56,7 +56,7 @@ export function CreditNoteDelivery({ note }: { note: CreditNoteData }) {
       ? confirmation.open({
           title: t('confirm.mailNoteTitle'),
           children: t('confirm.mailText', { client: client.name, email: client.email }),
-          labels: { confirm: words.action('retryDelivery').submit, cancel: t('ui:cancel') },
+          labels: { confirm: t('action.sendAgain'), cancel: t('ui:cancel') },
           onConfirm: () => void mail(),
         })
       : void mail();

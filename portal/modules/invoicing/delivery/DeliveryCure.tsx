@@ -91,7 +91,7 @@ export function DeliveryCure(props: Props) {
                 </Button>
                 {delivery.recipient && (
                   <Button size="sm" variant="light" onClick={() => void mail()}>
-                    {words.action('retryDelivery').submit}
+                    {t('invoicing:action.sendAgain')}
                   </Button>
                 )}
               </>

@@ -64,7 +64,7 @@ export function useInvoiceCommands(
         ? confirmation.open({
             title: t('confirm.mailTitle'),
             children: t('confirm.mailText', { client: name, email }),
-            labels: { confirm: words.action('retryDelivery').submit, cancel: t('ui:cancel') },
+            labels: { confirm: t('action.sendAgain'), cancel: t('ui:cancel') },
             onConfirm: () => void mail(),
           })
         : void mail(),
