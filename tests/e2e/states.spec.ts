@@ -139,3 +139,26 @@ for (const [answer, title] of [
     await expect(page.getByRole('row').nth(1)).toBeVisible();
   });
 }
+
+test('without a connection the last data stay with their age, and come again by themselves', async ({
+  atPortal,
+  request,
+}) => {
+  const token = await tokenOf(request, 'ingrid');
+  const home = await homeOf(request, token);
+  const page = await atPortal(token, `${home}/${LIST}`);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await goWithin(page, `${home}/account/settings/account-info`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.context().setOffline(true);
+  const [before = ''] = say('portal/app', 'offline', { when: '|' }).split('|');
+  const banner = page.getByRole('status').filter({ hasText: before });
+  await expect(async () => {
+    await goWithin(page, `${home}/${LIST}`);
+    await expect(banner).toContainText(/\d\d:\d\d/, { timeout: 3_000 });
+  }).toPass();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(banner).toHaveCount(0);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+});
