@@ -43,11 +43,18 @@ const composed = (text: string) => text.replace(furtherMarks, '').normalize('NFC
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a text of nothing else is none.
 const nothing = /^[\x01-\x20\x7f-\x9f\u2800]*$/;
 
-const organization =
-  /^(?:[Oo]rg\.?(?:[Nn]r)?\.?:?)?(?:[Nn][Oo])?([0-9]{3})[.-]?([0-9]{3})[.-]?([0-9]{3})(?:[Mm][Vv][Aa])?$/;
-const person = /^([0-9]{6})[.-]?([0-9]{5})$/;
-const bankAccount = /^([0-9]{4})\.?([0-9]{2})\.?([0-9]{5})$/;
-const phone = /^\(?\+?[0-9()./\u2010-\u2015-]+$/;
+const hyphen = '[.\\u2010-\\u2015-]?';
+/** As documents and letterheads print it: "Org.nr.", "Foretaksregisteret", "VAT no.", and MVA behind. */
+const organization = new RegExp(
+  `^(?:Foretaksregisteret:?)?(?:(?:Org(?:ani[sz]a(?:sjons|tion))?|VAT|MVA)[.-]?(?:nr|no|nummer|number)?[.]?:?)?(?:NO)?([0-9]{3})${hyphen}([0-9]{3})${hyphen}([0-9]{3})(?:MVA)?,?(?:Foretaksregisteret)?$`,
+  'i',
+);
+const person = new RegExp(`^([0-9]{6})${hyphen}([0-9]{5})$`);
+const bankAccount = new RegExp(
+  `^(?:(?:Bank)?Konto(?:nr|nummer)?[.]?:?)?([0-9]{4})${hyphen}([0-9]{2})${hyphen}([0-9]{5})$`,
+  'i',
+);
+const phone = /^(?:(?:tlf|tel|telefon|mob|mobil|phone)[.]?:?)?\(?\+?[0-9()./\u2010-\u2015-]+$/i;
 /** A map, because the country comes from a request and could be the name of an inherited property. */
 const postalCodes = new Map<string, RegExp>([
   ['NO', /^(?:[Nn][Oo]?-?)?([0-9]{4})$/],

@@ -144,6 +144,13 @@ test.each([
     'FIN-',
     'MVA',
     'Org.nr.: ',
+    'Org. no. ',
+    'organisasjonsnummer',
+    'VAT no.',
+    'Foretaksregisteret',
+    'Kontonr. ',
+    'Tlf.: ',
+    '\u017f\u0130\u212a',
   ];
   const given = Array.from({ length: 1_500 }, () =>
     Array.from({ length: random(16) }, () => parts[random(parts.length)]).join(''),
@@ -155,6 +162,11 @@ test.each([
     'S-123 45',
     'FI-00100',
     '1234.56.78903',
+    'Foretaksregisteret NO 920 449 433 MVA',
+    'NO 920 449 433 MVA, Foretaksregisteret',
+    'Org. no. 920\u2011449\u2011433',
+    'Kontonr.: 1234-56-78903',
+    'Mob. 400 00 000',
   );
   const sql = `app_hidden.tidy_field('${field}', value, ${country ? `'${country}'` : 'null'})`;
   const tidy = given.map((text) => tidyField(field, text, country));
@@ -194,6 +206,12 @@ test.each<[string, string, string | null, string]>([
   ['orgNumber', 'NO 920 449 433 MVA', null, '920449433'],
   ['orgNumber', '920449433MVA', null, '920449433'],
   ['organizationNumber', '920.449.433', null, '920449433'],
+  ['orgNumber', 'Org. no. 920 449 433', null, '920449433'],
+  ['orgNumber', 'Organisasjonsnummer: 920 449 433', null, '920449433'],
+  ['orgNumber', 'VAT no. NO 920449433 MVA', null, '920449433'],
+  ['orgNumber', 'Foretaksregisteret NO 920 449 433 MVA', null, '920449433'],
+  ['orgNumber', 'NO 920 449 433 MVA Foretaksregisteret', null, '920449433'],
+  ['orgNumber', '920\u2011449\u2011433', null, '920449433'],
   ['organizationNumber', '556036-0793', null, '556036-0793'],
   ['postalCode', 'N-0150', 'NO', '0150'],
   ['postalCode', 'NO-0150', 'NO', '0150'],
@@ -204,9 +222,11 @@ test.each<[string, string, string | null, string]>([
   ['postalCode', 'SW1A 1AA', 'GB', 'SW1A 1AA'],
   ['phone', '+47 (22) 22-22-22', null, '+4722222222'],
   ['phone', '(+47) 22 22 22 22', null, '+4722222222'],
+  ['phone', 'Tlf.: 22 22 22 22', null, '22222222'],
   ['phone', 'ring meg', null, 'ring meg'],
   ['personalNumber', '010190 12345', null, '01019012345'],
   ['accountNumber', '1234 56 78903', null, '12345678903'],
+  ['accountNumber', 'Kontonr. 1234-56-78903', null, '12345678903'],
   ['password', ' \u00a0hemmelig ', null, ' \u00a0hemmelig '],
 ])('%s %s of %s is tidied to %s', (field, given, country, tidy) => {
   expect(tidyField(field, given, country)).toBe(tidy);

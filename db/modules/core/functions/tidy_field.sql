@@ -1,4 +1,4 @@
--- Documents print numbers with ornaments: NO 920 449 433 MVA, N-0150. The name of a field shows its content, in a form
+-- Documents print numbers with ornaments: Foretaksregisteret NO 920 449 433 MVA, Tlf. 22 22 22 22, N-0150. The name of a field shows its content, in a form
 -- as in a table, so that a new column of that name is tidied without further code. Text that does not look like such a
 -- number loses only its spaces, and is validated as it is. A password stays as typed.
 create or replace function app_hidden.tidy_field(field text, value text, country text default null) returns text
@@ -21,7 +21,12 @@ begin
   v_bare := regexp_replace(v_text, '[ \t\n]', '', 'g');
   if v_field ~ '(org|organization)number$' then
     return coalesce(
-      array_to_string(regexp_match(v_bare, '^(?:[Oo]rg\.?(?:[Nn]r)?\.?:?)?(?:[Nn][Oo])?([0-9]{3})[.-]?([0-9]{3})[.-]?([0-9]{3})(?:[Mm][Vv][Aa])?$'), ''),
+      array_to_string(regexp_match(
+        v_bare collate "C",
+        '^(?:Foretaksregisteret:?)?(?:(?:Org(?:ani[sz]a(?:sjons|tion))?|VAT|MVA)[.-]?(?:nr|no|nummer|number)?[.]?:?)?(?:NO)?' ||
+          '([0-9]{3})[.\u2010-\u2015-]?([0-9]{3})[.\u2010-\u2015-]?([0-9]{3})(?:MVA)?,?(?:Foretaksregisteret)?$',
+        'i'
+      ), ''),
       v_bare
     );
   elsif v_field ~ 'postalcode$' then
@@ -32,11 +37,22 @@ begin
       when 'FI' then '^(?:[Ff][Ii][Nn]?-?)?([0-9]{5})$'
     end))[1], v_text);
   elsif v_field ~ '(personalnumber|nationalid)$' then
-    return coalesce(array_to_string(regexp_match(v_bare, '^([0-9]{6})[.-]?([0-9]{5})$'), ''), v_bare);
+    return coalesce(array_to_string(regexp_match(v_bare, '^([0-9]{6})[.\u2010-\u2015-]?([0-9]{5})$'), ''), v_bare);
   elsif v_field ~ '(phone|phonenumber)$' or v_field = 'number' and country is not null then
-    return case when v_bare ~ '^\(?\+?[0-9()./\u2010-\u2015-]+$' then regexp_replace(v_bare, '[^+0-9]', '', 'g') else v_text end;
+    return case
+      when v_bare collate "C" ~* '^(?:(?:tlf|tel|telefon|mob|mobil|phone)[.]?:?)?\(?\+?[0-9()./\u2010-\u2015-]+$'
+        then regexp_replace(v_bare, '[^+0-9]', '', 'g')
+      else v_text
+    end;
   elsif v_field ~ 'accountnumber$' then
-    return coalesce(array_to_string(regexp_match(v_bare, '^([0-9]{4})\.?([0-9]{2})\.?([0-9]{5})$'), ''), v_text);
+    return coalesce(
+      array_to_string(regexp_match(
+        v_bare collate "C",
+        '^(?:(?:Bank)?Konto(?:nr|nummer)?[.]?:?)?([0-9]{4})[.\u2010-\u2015-]?([0-9]{2})[.\u2010-\u2015-]?([0-9]{5})$',
+        'i'
+      ), ''),
+      v_text
+    );
   elsif v_field = 'kid' and v_bare ~ '^[0-9]+-?$' then
     return v_bare;
   end if;
