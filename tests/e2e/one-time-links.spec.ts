@@ -80,7 +80,7 @@ test('who forgot the password is mailed a link, and another when it does not com
   const before = await links();
   await page.getByRole('button', { name: own('reset.submit') }).click();
   await expect(page.getByRole('heading', { name: own('magic.sentTitle') })).toBeVisible();
-  const text = own('magic.sentText', { email: nina.email });
+  const text = say('portal/modules/identity', 'magic.sentText', { email: nina.email });
   await expect(page.getByText(text, { exact: true })).toBeVisible();
   await expect.poll(links).toBe(before + 1);
   await page.getByRole('button', { name: own('magic.again') }).click();
