@@ -13,7 +13,7 @@ export function DueDay({ isOverdue, dueOn }: Props) {
   if (!isOverdue) return <When value={dueOn} />;
   return (
     <span className={styles.late}>
-      <span>{t('state.OVERDUE')}</span> <When value={dueOn} />
+      <span>{t('wasDue')}</span> <When value={dueOn} />
     </span>
   );
 }
