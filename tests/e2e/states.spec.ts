@@ -140,7 +140,7 @@ for (const [answer, title] of [
   });
 }
 
-test('without a connection the last data stay with their age, and come again by themselves', async ({
+test('a list that was read stays with its age while offline, and is updated afterwards', async ({
   atPortal,
   request,
 }) => {

@@ -11,7 +11,7 @@ import nb from './messages.nb.json' with { type: 'json' };
 test.each([
   ['nb', 'Forfalt 2. november 2020'],
   ['en', 'Was due 2 November 2020'],
-])('an invoice that was due says so in %s', async (lng, expected) => {
+])('the due day of an overdue invoice in %s', async (lng, expected) => {
   const resources = { nb: { invoicing: nb }, en: { invoicing: en } };
   await i18next.use(initReactI18next).init({ lng, resources });
   const text = renderToStaticMarkup(<DueDay isOverdue dueOn="2020-11-02" />);
