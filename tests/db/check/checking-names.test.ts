@@ -40,7 +40,7 @@ comment on column app_public.boats.price_minor is 'One.';
     },
     table + more,
   );
-  const apart = 'fields are called differently';
+  const apart = 'fields have distinct names';
   expect(found).toEqual(
     expect.arrayContaining([
       like(`${capacity}/tables/boats.rules.sql:16 app_public.boats.account: A row's ${apart}`),
@@ -48,8 +48,10 @@ comment on column app_public.boats.price_minor is 'One.';
       like(`${capacity}/tables/boats.rules.sql:18 app_public.boats.price_minor: A row's ${apart}`),
       like('queries: GraphQL would call it Query, as something of its own is – Call it by what'),
       like('boats: GraphQL would call it Boat, as app_public.boat is'),
-      like(`${capacity}/functions/lift_boat.sql:2 app_public.lîft_boat: Names are small letters`),
-      like(`${capacity}/functions/tow_boat.sql:2 app_public.select: Names are small letters`),
+      like(
+        `${capacity}/functions/lift_boat.sql:2 app_public.lîft_boat: Names are lower-case letters`,
+      ),
+      like(`${capacity}/functions/tow_boat.sql:2 app_public.select: Names are lower-case letters`),
       like('app_public.boat_kind: BÅT: Enum values are written as in the specification'),
       like(`${form('sink_boat')}:3 a field cannot be called båt – Write letters a to z`),
       like(`${form('sink_boat')}:4 a field cannot be called __proto__`),
@@ -129,7 +131,9 @@ create table if not exists app_public.vessels (id uuid primary key default uuidv
   const received = found.filter((one) => /nodeType|GraphQL would/.test(one));
   expect(received).toEqual([
     like('app_public.vessels: GraphQL would call it Vessel, as app_public.boats is'),
-    like(`${form('lift_boat')}:3 nodeType Boat is no type of a row – Write Vessel: the @name of`),
+    like(
+      `${form('lift_boat')}:3 nodeType Boat is no type of a row – Write Vessel, its name by @name`,
+    ),
   ]);
 });
 

@@ -76,7 +76,9 @@ comment on table app_public.songs is E'@portal\\nA song.';\n`,
   rmSync(rules);
   rmSync(sings);
   expect(await save()).toEqual([
-    expect.stringMatching(/^No file makes the table app_public\.songs any more.* with its 1 rows/),
+    expect.stringMatching(
+      /^The rules file of the table app_public\.songs is gone.* with its 1 rows/,
+    ),
   ]);
   expect(await value(`select to_regclass('app_public.songs')`)).toBe(null);
   expect(await value(`select to_regproc('app_hidden.is_sung')`)).toBe(null);

@@ -66,7 +66,7 @@ test('a provider that was down is called again, under the same reference', async
   expect(await world.waiting()).toContainEqual({
     task: 'recruitment/order_check',
     attempts: 1,
-    error: expect.stringMatching(/provider of checks/),
+    error: expect.stringMatching(/check provider/),
   });
   await behave('waits');
   await world.passTime();

@@ -10,7 +10,7 @@ import { unitStep } from './unit-step.ts';
 
 /**
  * The steps for the given names, or all. A name is that of a step, of a top-level folder with tests such as
- * `db`, of a module such as `invoicing`, or of a story. Several may be given.
+ * `db`, of a module such as `invoicing`, or of an end-to-end spec. Several may be given.
  */
 export function allSteps(options: TestOptions, cluster: TestCluster, started: Product): TestStep[] {
   const { names, isThorough } = options;
@@ -25,20 +25,20 @@ export function allSteps(options: TestOptions, cluster: TestCluster, started: Pr
   const known = {
     projects: chosenOf(testFolders(), names),
     files: chosenOf(modules(), names).flatMap(testsOf),
-    stories: chosenOf(stories(), names),
+    specs: chosenOf(e2eSpecs(), names),
   };
   const steps = first.filter(({ name }) => names.some((word) => name.startsWith(word)));
   const isUnit = names.includes('tests') || known.projects[0] || known.files[0];
   const unit = isUnit ? [unitStep({ ...known, isThorough }, cluster)] : [];
-  const isStory = names.includes('stories') || known.stories[0];
-  const browser = isStory ? [browserStep(started, options, known.stories)] : [];
+  const isE2e = names.includes('e2e') || known.specs[0];
+  const browser = isE2e ? [browserStep(started, options, known.specs)] : [];
   const found = [...steps, ...unit, ...browser];
   if (found.length > 0) return found;
-  const there = [...first.map(({ name }) => name), 'tests', 'stories'];
+  const there = [...first.map(({ name }) => name), 'tests', 'e2e'];
   throw new Error(
     `There is nothing called ${names.join(' ')}. There are the steps ${there.join(', ')}, the ` +
-      `test folders ${testFolders().join(', ')}, the modules ${modules().join(', ')} and the stories ` +
-      `${stories().join(', ')}.`,
+      `test folders ${testFolders().join(', ')}, the modules ${modules().join(', ')} and the specs ` +
+      `${e2eSpecs().join(', ')}.`,
   );
 }
 
@@ -71,7 +71,7 @@ function testsOf(module: string): string[] {
 
 const OF_EVERY_MODULE = ['catalogue', 'rls', 'transitions'].map((folder) => `tests/db/${folder}/`);
 
-const stories = () =>
+const e2eSpecs = () =>
   fs
     .readdirSync(path.join(env.root, 'tests/e2e'))
     .filter((file) => file.endsWith('.spec.ts'))

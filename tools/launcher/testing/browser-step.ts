@@ -11,7 +11,7 @@ import type { TestOptions } from './test-options.ts';
  * The pattern by which Playwright finds the files of an end-to-end test: file names with this prefix,
  * independent of the folders of the checkout.
  */
-export const storyPattern = (name: string): string => `/${name}[^/]*$`;
+export const specPattern = (name: string): string => `/${name}[^/]*$`;
 
 interface Suite {
   suites?: Suite[];
@@ -29,18 +29,18 @@ const PATIENCE_MS = 60 * 60_000;
 const LONG_PATIENCE_MS = 90 * 60_000;
 
 /**
- * The stories in a real browser: those whose files begin with one of the names, or all. The thorough form
+ * The end-to-end tests in a real browser: the files that begin with one of the names, or all. The thorough form
  * runs those that depend on the run's language a second time, in English.
  */
-export function browserStep(started: Product, options: TestOptions, stories: string[]): TestStep {
+export function browserStep(started: Product, options: TestOptions, specs: string[]): TestStep {
   return {
-    name: 'stories',
+    name: 'e2e',
     weight: 2,
     async run() {
-      const first = await runE2e(await started.url(), options, stories, 'nb');
-      const others = options.isThorough ? inBoth(stories) : [];
+      const first = await runE2e(await started.url(), options, specs, 'nb');
+      const others = options.isThorough ? inBoth(specs) : [];
       if (others.length === 0) return first;
-      // One address may bring no more newcomers in an hour than one telling does.
+      // The limit of registrations per address and hour allows one run.
       await started.stop();
       const second = await runE2e(await started.url(), options, others, 'en');
       return {
@@ -58,24 +58,24 @@ export function browserStep(started: Product, options: TestOptions, stories: str
 
 const FOLDER = path.join(env.root, 'tests/e2e');
 
-/** The stories that find what they look for in either language. */
-function inBoth(stories: string[]): string[] {
+/** The specs that can run in either language. */
+function inBoth(specs: string[]): string[] {
   const all = fs.readdirSync(FOLDER).filter((file) => file.endsWith('.spec.ts'));
   return all
-    .filter((file) => stories.length === 0 || stories.some((story) => file.startsWith(story)))
+    .filter((file) => specs.length === 0 || specs.some((spec) => file.startsWith(spec)))
     .filter((file) => /\bspoken\b/.test(fs.readFileSync(path.join(FOLDER, file), 'utf8')));
 }
 
-/** Has Playwright tell the stories in one language: those of the files that begin so, or all. */
+/** Runs Playwright in one language: the specs that begin with the given names, or all. */
 async function runE2e(
   url: string,
   options: TestOptions,
-  stories: string[],
+  specs: string[],
   language: 'nb' | 'en',
 ): Promise<Outcome> {
   const report = path.join(env.root, '.data/test/playwright.json');
   fs.rmSync(report, { force: true });
-  const chosen = stories.length > 0 ? ['operators.setup', ...stories] : [];
+  const chosen = specs.length > 0 ? ['operators.setup', ...specs] : [];
   const result = await runTool(
     env.root,
     'playwright',
@@ -84,7 +84,7 @@ async function runE2e(
       '--config',
       'tests/playwright.config.ts',
       '--reporter=list,json',
-      ...chosen.map(storyPattern),
+      ...chosen.map(specPattern),
     ],
     {
       CHROMIUM_PATH: findChromium(),

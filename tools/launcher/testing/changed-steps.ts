@@ -15,7 +15,7 @@ interface Change {
   files: string[];
 }
 
-/** Everything a change can reach within a minute: the stories are left to the whole run. */
+/** All tests of a change that take less than a minute: end-to-end tests are left to the whole run. */
 export async function changedSteps(cluster: TestCluster): Promise<TestStep[]> {
   const { since, files: changed } = changedFiles(env.root);
   const files = filesThere();

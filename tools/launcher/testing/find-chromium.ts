@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import { env } from '../env.ts';
 import { installChromium } from './install-chromium.ts';
 
-/** The first draw only pages and no windows around them, which takes a quarter off a story. */
+/** The first have no browser window, which makes an end-to-end test a quarter faster. */
 const NAMES = [
   'chromium-headless-shell',
   'chrome-headless-shell',

@@ -9,7 +9,7 @@ import { startInstallation } from '../start-installation.ts';
 import { memoryPlace } from './memory-place.ts';
 import { carelessSettings, inMemorySettings, type TestStep } from './test-cluster.ts';
 
-/** The demo and what the stories add take a third of it. */
+/** The demo and the rows of the end-to-end tests take a third of it. */
 const NEEDED_BYTES = 400_000_000;
 
 export interface Product {
@@ -34,7 +34,7 @@ export function product(): Product {
   };
 }
 
-/** Starts it beside the first checks, which leave a processor to it; the stories find it ready. */
+/** Starts it beside the first checks, which leave a processor to it, so that it is ready for the end-to-end tests. */
 export function productStep(started: Product): TestStep {
   return {
     name: 'product',
@@ -74,7 +74,7 @@ async function startE2e(): Promise<{ url: string; stop: () => Promise<void> }> {
         databaseReplicaUrl: null,
         databasePoolerUrl: null,
         ...everythingSimulated,
-        // Each story has an address of its own, or those of all are limited as one caller's.
+        // Each test has its own address, since otherwise all would be limited as one caller.
         trustProxy: '127.0.0.1,::1',
         databasePlace: place?.folder ?? null,
         databaseSettings: [...carelessSettings, ...(place ? inMemorySettings : [])],

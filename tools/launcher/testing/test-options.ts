@@ -1,6 +1,6 @@
 /** The options of `npm test`. */
 export interface TestOptions {
-  /** Names of steps, folders, modules or stories; all when empty. */
+  /** Names of steps, folders, modules or end-to-end specs; all if empty. */
   names: string[];
   /** Only what the changed files can reach. */
   isChanged: boolean;
