@@ -1,5 +1,5 @@
--- Acts in the name of the member, who thereby becomes visible to the team. The caller may still be a visitor, who by a
--- link signs in.
+-- Acts in the name of the member, who thereby becomes visible to the team. The caller may still be a visitor who signs in
+-- by a link.
 create or replace function app_private.accept_membership(membership app_public.memberships) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

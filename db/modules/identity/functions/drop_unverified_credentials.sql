@@ -1,7 +1,7 @@
 -- An attacker can register a stranger's address with a password and wait. When the stranger
 -- requests a link and proves the address, the earlier credentials must not stay: not the
--- password, no session, no telephone. A link that confirms is different: it goes to who has registered,
--- says so, and keeps what they chose.
+-- password, no session, no telephone. A confirmation link is different: it is sent to the user who
+-- registered, and their credentials stay.
 create or replace function app_private.drop_unverified_credentials(user_id uuid) returns void
 language plpgsql volatile
 set search_path to pg_catalog, public, pg_temp

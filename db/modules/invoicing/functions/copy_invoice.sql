@@ -1,6 +1,6 @@
 -- A bank account or client that is deleted since is left out, so that the copy can be completed. It references the original,
--- so that its writer can read why that one was rejected. Receipts document one purchase, and are never copied. Copying an invoice that was credited in
--- full starts it again: all of its lines are copied, and `only_remaining` is not set.
+-- so that its user can read why that one was rejected. Receipts document one purchase, and are never copied. Copying an invoice
+-- that was credited in full starts it again: all of its lines are copied, and `only_remaining` is not set.
 create or replace function app_private.copy_invoice(source app_public.invoices, created_by uuid, only_remaining boolean default false)
 returns app_public.invoices
 language plpgsql volatile

@@ -1,5 +1,5 @@
--- Definer because the document is the seller's. The purchase is looked up again under the rules of its table: the row that is given is
--- the caller's word.
+-- Definer because the document is the seller's. The purchase is looked up again under the rules of its table: the given row is
+-- not trusted.
 create or replace function app_public.purchases_document(purchase app_public.purchases) returns app_public.public_invoice
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp

@@ -19,7 +19,7 @@ comment on type app_public.application_consent is 'The text of an applicant''s c
 comment on column app_public.application_consent.version is E'@notNull\nThe wording and the months, to be sent back as consentVersion.';
 comment on column app_public.application_consent.text_nb is E'@notNull\nThe wording in Norwegian.';
 comment on column app_public.application_consent.text_en is E'@notNull\nThe wording in English.';
-comment on column app_public.application_consent.retention_months is E'@notNull\nThe number of months after its last transition for which the application is stored.';
+comment on column app_public.application_consent.retention_months is E'@notNull\nThe months of storage after the application''s last transition.';
 comment on column app_public.application_consent.privacy_link is
   E'@notNull\nThe address of the team''s privacy policy at that time.';
 comment on column app_public.application_consent.terms_link is

@@ -1,5 +1,5 @@
--- The body of a journal is stored whole, so that the body itself is compared; a hash would not show the difference. What a posting moved to the first
--- open day is compared by its own day, and accounts with nothing on them are no entries.
+-- The body of a journal is stored whole, so that the body itself is compared; a hash would not show the difference. A posting
+-- moved to the first open day is compared by its original day, and accounts with an amount of 0 are no entries.
 create or replace function app_private.require_same_journal(posting app_private.posting) returns app_public.journals
 language plpgsql stable
 set search_path to pg_catalog, public, pg_temp

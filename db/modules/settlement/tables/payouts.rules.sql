@@ -61,7 +61,7 @@ comment on column app_public.payouts.held_reason is
 @listed
 @decides
 Why it is held back.';
-comment on column app_public.payouts.reason is E'@longText\nThe explanation by the bank or the operator: why it was held back, rejected, returned or confirmed.';
+comment on column app_public.payouts.reason is E'@longText\nThe bank''s or the operator''s explanation why it was held back, rejected, returned or confirmed.';
 comment on column app_public.payouts.bank_status is E'@unlisted\nThe last word of the bank before it was paid or rejected, as ISO 20022 has it.';
 comment on column app_public.payouts.currency is E'@unlisted\nAlways NOK.';
 comment on column app_public.payouts.payable_minor is
