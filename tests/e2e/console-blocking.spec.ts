@@ -8,7 +8,7 @@ import { test } from './support/story.ts';
 import { words } from './support/words.ts';
 
 const say = words('nb');
-const badge = say('words', 'fields.users.blockedAt');
+const badge = say('words', 'fields.*.blockedAt');
 const listOf = (name: string) =>
   `/admin/users?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`;
 
@@ -16,9 +16,10 @@ test('a person is blocked with a reason, and is marked in list and card', async 
   atConsole,
   request,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(240_000);
   const { name } = await makeNewcomer(request, 'nb');
-  let page = await atConsole('drift', listOf(name));
+  const page = await atConsole('drift', '/admin/users');
+  await goWithin(page, listOf(name));
   await page.getByRole('link', { name }).click();
   await page.getByRole('button', { name: say('words', 'actions.block_user.submit') }).click();
   const dialog = page.getByRole('dialog');
@@ -34,6 +35,6 @@ test('a person is blocked with a reason, and is marked in list and card', async 
   await goWithin(page, listOf(name));
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText(badge);
   await lookAt(page, 'admin-blocked');
-  page = await atConsole('drift', listOf(name), { size: { width: 390, height: 844 } });
+  await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText(badge);
 });

@@ -239,7 +239,7 @@ test('in a window of 720 px, as at 200 % zoom, the menu is folded; a wider one o
   await expect.poll(width).toBeLessThan(60);
   await page.getByRole('button', { name: 'Åpne menyen' }).click();
   await expect.poll(width).toBeGreaterThan(200);
-  await menu.getByRole('link', { name: 'Fakturaer' }).click();
+  await menu.getByRole('link', { name: 'Fakturaer', exact: true }).click();
   await expect.poll(width).toBeLessThan(60);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect.poll(width).toBeGreaterThan(200);

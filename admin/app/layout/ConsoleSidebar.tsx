@@ -1,7 +1,14 @@
 import { useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
-import { Sidebar, type SidebarProps, useSidebarState, useStore, useTranslate } from 'react-admin';
+import {
+  Sidebar,
+  type SidebarProps,
+  useSidebarState,
+  useStore,
+  useStoreContext,
+  useTranslate,
+} from 'react-admin';
 
 /**
  * The side of the page with the menu; on a phone a drawer, which needs a name. The key makes it a separate
@@ -11,7 +18,7 @@ import { Sidebar, type SidebarProps, useSidebarState, useStore, useTranslate } f
 export function ConsoleSidebar(props: SidebarProps) {
   const translate = useTranslate();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  useFoldedWhileNarrow();
+  useFoldedWhileNarrow(isPhone);
   return (
     <Sidebar
       {...props}
@@ -21,17 +28,23 @@ export function ConsoleSidebar(props: SidebarProps) {
   );
 }
 
-/** Folds the menu in a window that it would take a third of, as at 200 % zoom; a wider one shows it as chosen there. */
-function useFoldedWhileNarrow(): void {
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
+/**
+ * Folds the menu in a window that it would take a third of, as at 200 % zoom. A wider one shows it as before, which the
+ * store must not name: a phone's drawer would open by it.
+ */
+function useFoldedWhileNarrow(isPhone: boolean): void {
+  const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const isNarrow = isSmall && !isPhone;
   const [isOpen, setOpen] = useSidebarState();
-  const [isOpenWhenWide, storeChoice] = useStore('sidebar.openWhenWide', true);
-  const foldedFor = useRef<boolean>(undefined);
+  const [isFolded, setFolded] = useStore('sidebar.folded', false);
+  const store = useStoreContext();
+  const before = useRef<boolean>(undefined);
   useEffect(() => {
-    if (!isNarrow && foldedFor.current === false) storeChoice(isOpen);
-  }, [isNarrow, isOpen, storeChoice]);
-  useEffect(() => {
-    foldedFor.current = isNarrow;
-    setOpen(!isNarrow && isOpenWhenWide);
-  }, [isNarrow, isOpenWhenWide, setOpen]);
+    if (before.current === isNarrow) return;
+    before.current = isNarrow;
+    if (isNarrow === isFolded || (isNarrow && !isOpen)) return;
+    setFolded(isNarrow);
+    if (isNarrow) setOpen(false);
+    else store.removeItem('sidebar.open');
+  }, [isFolded, isNarrow, isOpen, setFolded, setOpen, store]);
 }
