@@ -25,7 +25,7 @@ interface QueueOptions {
   numberKey: string;
 }
 
-/** On a machine that is fully busy the first plan of every query takes more than a minute; a server that crashes is not waited for. */
+/** A first start under heavy load answered nothing in 60 s; a server that crashes is not waited for. */
 const READY_PATIENCE_MS = 180_000;
 const SANDBOX_PATIENCE_MS = 30_000;
 const HOPELESS_CRASHES = 4;
