@@ -3,14 +3,16 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { addQuestion, own as designer } from './steps/design-form.ts';
 import { signInOperator } from './steps/operator-sign-in.ts';
+import { claimOf } from './steps/settle.ts';
 import { expectSaved } from './steps/write-invoice.ts';
+import { callPortal } from './support/call-portal.ts';
 import { goWithin } from './support/go-within.ts';
 import { makeFreelancer, makeNewcomer } from './support/make-freelancer.ts';
 import { makePublishedJob } from './support/make-job.ts';
 import { playTranslator } from './support/play-translator.ts';
 import { enter } from './support/sign-in.ts';
 import { test } from './support/story.ts';
-import { submitInvoice } from './support/submit-invoice.ts';
+import { approveInvoice, submitInvoice } from './support/submit-invoice.ts';
 import { spoken, words } from './support/words.ts';
 
 const say = words(spoken);
@@ -74,6 +76,38 @@ test('an invoice is written, listed and read on a translated page', async ({
     }
     await expectWorking(page, faults);
   }
+});
+
+test('names, numbers and amounts of an invoice are not translated', async ({
+  browser,
+  request,
+}) => {
+  const nina = await makeFreelancer(request);
+  const id = await submitInvoice(request, nina.token);
+  await approveInvoice(request, id);
+  const { kid, documentNumber } = await claimOf(request, id);
+  const [page, faults] = await translated(browser);
+  const stay = async (...texts: string[]) => {
+    for (const text of texts) {
+      await expect(page.locator('[translate="no"]', { hasText: text }).first()).toBeVisible();
+      await expect(page.locator('body font', { hasText: text })).toHaveCount(0);
+    }
+  };
+  const { node } = await callPortal<{ node: { publicPath: string } }>(
+    request,
+    nina.token,
+    'query ($id: ID!) { node(id: $id) { ... on Invoice { publicPath } } }',
+    { id },
+  );
+  await page.goto(node.publicPath);
+  await expect(page.locator('h1 font').first()).toBeVisible();
+  await stay(documentNumber, nina.name, nina.client, kid.slice(0, 4));
+  await enter(page, nina.token, `${nina.home}/invoicemore/invoice/${id}`);
+  await stay(documentNumber, nina.client, nina.name);
+  await goWithin(page, `${nina.home}/account/dashboard`);
+  const event = page.locator('ol [translate="no"]', { hasText: nina.client });
+  await expect(event.first()).toBeVisible();
+  await expectWorking(page, faults);
 });
 
 test('a form is designed and filled in on a translated page', async ({ browser, request }) => {

@@ -2,6 +2,8 @@ import { Suspense } from 'react';
 import { Skeleton } from '#portal/ui/controls/Skeleton.tsx';
 import { AppLink, useHref } from '../../app/routing/AppLink.tsx';
 import { Card } from '../../ui/layout/Page.tsx';
+import { Verbatim } from '../../ui/parts/Verbatim.tsx';
+import { VerbatimIn } from '../../ui/parts/VerbatimIn.tsx';
 import { useEventWords, useMessages } from '../../ui/texts.ts';
 import { When } from '../../ui/time/When.tsx';
 import styles from './Dashboard.module.css';
@@ -32,9 +34,14 @@ function Sentences({ events }: Props) {
       {events.map(({ id, eventType, occurredAt, actor, clientName }) => (
         <li key={`${id} ${occurredAt} ${eventType}`}>
           <AppLink href={href(`invoicemore/invoice/${id}`)} className={styles.event}>
-            <span className={styles.eventClient}>{clientName ?? t('noClient')}</span>
+            <span className={styles.eventClient}>
+              {clientName ? <Verbatim>{clientName}</Verbatim> : <span>{t('noClient')}</span>}
+            </span>
             <span className={styles.eventText}>
-              {words.happened('invoices', eventType, actor, 'InvoiceStatus')}
+              <VerbatimIn
+                text={(name) => words.happened('invoices', eventType, name, 'InvoiceStatus')}
+                value={actor}
+              />
             </span>
             <span className={styles.eventAt}>
               <When value={occurredAt} />

@@ -20,6 +20,8 @@ interface CardProps {
 
 interface Props {
   title: string;
+  /** The heading, where it is more than the text of the title. */
+  heading?: ReactNode;
   /** One sentence that answers what this page is for, where the heading does not. */
   lead?: ReactNode;
   badge?: ReactNode;
@@ -29,14 +31,14 @@ interface Props {
 }
 
 /** A page of the portal: one heading, its actions, its content. The heading takes the focus. */
-export function Page({ title, lead, badge, actions, narrow, children }: Props) {
+export function Page({ title, heading, lead, badge, actions, narrow, children }: Props) {
   useDocumentTitle(title);
   return (
     <div className={styles.page} data-narrow={narrow || undefined}>
       <header className={styles.header} data-crowded={badge ? true : undefined}>
         <div className={styles.titles}>
           <h1 className={styles.title} tabIndex={-1} data-page-heading>
-            {title}
+            {heading || title}
           </h1>
           {badge}
         </div>

@@ -1,6 +1,7 @@
 import { Choice } from '../controls/Choice.tsx';
 import { type Examples, WithState } from '../examples/Examples.tsx';
 import { Verbatim } from '../parts/Verbatim.tsx';
+import { VerbatimIn } from '../parts/VerbatimIn.tsx';
 import { Avatar } from './Avatar.tsx';
 import { CopyValue } from './CopyValue.tsx';
 import { Logo } from './Logo.tsx';
@@ -19,6 +20,9 @@ const facts = [
 
 export const examples: Examples = {
   Verbatim: { 'a number': <Verbatim>1000 0100 0000 12</Verbatim> },
+  VerbatimIn: {
+    'a name in a sentence': <VerbatimIn text={(name) => `${name} sendte den inn`} value="Kari" />,
+  },
   Avatar: {
     'a person': <Avatar name="Kari Nordmann" src={null} />,
     'a team, large': <Avatar name="Solsiden Barnehage" src={null} large />,

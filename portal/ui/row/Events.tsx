@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { When } from '../time/When.tsx';
 import styles from './Row.module.css';
 
 interface Props {
-  events: { id: string; text: string; at: string }[];
+  events: { id: string; text: ReactNode; at: string }[];
 }
 
 /** The events, newest first. */

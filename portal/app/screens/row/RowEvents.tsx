@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import type { RowEvent } from '#portal/graphql/screens/DeclaredScreen.ts';
 import { Skeleton } from '#portal/ui/controls/Skeleton.tsx';
 import { Card } from '#portal/ui/layout/Page.tsx';
+import { VerbatimIn } from '#portal/ui/parts/VerbatimIn.tsx';
 import { Events } from '#portal/ui/row/Events.tsx';
 import { useEventWords, useMessages } from '#portal/ui/texts.ts';
 
@@ -30,7 +31,12 @@ function Sentences({ table, states, events }: Props) {
     <Events
       events={events.map(({ id, eventType, actor, occurredAt }) => ({
         id,
-        text: words.happened(table, eventType, actor, states),
+        text: (
+          <VerbatimIn
+            text={(name) => words.happened(table, eventType, name, states)}
+            value={actor}
+          />
+        ),
         at: occurredAt,
       }))}
     />

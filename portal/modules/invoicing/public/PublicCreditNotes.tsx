@@ -1,4 +1,5 @@
 import { Money } from '#portal/ui/money/Money.tsx';
+import { VerbatimIn } from '#portal/ui/parts/VerbatimIn.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { formatDay } from '#portal/ui/time/isoTime.ts';
 import styles from './Public.module.css';
@@ -21,7 +22,9 @@ export function PublicCreditNotes({ notes, currency }: Props) {
         {notes.map(({ documentNumber, creditedOn, total }) => (
           <tr key={documentNumber}>
             <th scope="row">
-              <span>{t('creditNote', { number: documentNumber })}</span>
+              <span>
+                <VerbatimIn text={(number) => t('creditNote', { number })} value={documentNumber} />
+              </span>
               <span className={styles.quiet}>{formatDay(creditedOn, language)}</span>
             </th>
             <td>

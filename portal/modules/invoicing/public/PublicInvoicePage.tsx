@@ -5,6 +5,8 @@ import { execute } from '#portal/graphql/execute.ts';
 import { graphql, queryOf } from '#portal/graphql/graphql.ts';
 import { useDocumentTitle } from '#portal/ui/layout/useDocumentTitle.ts';
 import { Money } from '#portal/ui/money/Money.tsx';
+import { Verbatim } from '#portal/ui/parts/Verbatim.tsx';
+import { VerbatimIn } from '#portal/ui/parts/VerbatimIn.tsx';
 import { ErrorState, NotFound, PageSkeleton } from '#portal/ui/states/States.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { useTeamTheme } from '#portal/ui/theme/useTeamTheme.ts';
@@ -70,9 +72,11 @@ export function PublicInvoicePage() {
   return (
     <article className={styles.page} {...theme}>
       <header className={styles.header}>
-        <p className={styles.kicker}>{t('number', { number: invoice.documentNumber })}</p>
+        <p className={styles.kicker}>
+          <VerbatimIn text={(number) => t('number', { number })} value={invoice.documentNumber} />
+        </p>
         <h1 className={styles.title} tabIndex={-1} data-page-heading>
-          {t('title', { name: invoice.freelancerName })}
+          <VerbatimIn text={(name) => t('title', { name })} value={invoice.freelancerName} />
         </h1>
         <p className={styles.sum}>
           <Money
@@ -95,25 +99,30 @@ export function PublicInvoicePage() {
           <dl className={styles.parties}>
             <div>
               <dt>{t('from')}</dt>
-              <dd>{invoice.sellerName}</dd>
+              <dd>
+                <Verbatim>{invoice.sellerName}</Verbatim>
+              </dd>
               {invoice.sellerOrganizationNumber && (
                 <dd className={styles.quiet}>
-                  {t('orgNumber', {
-                    number: formatIdentifier.organizationNumber(invoice.sellerOrganizationNumber),
-                  })}
+                  <VerbatimIn
+                    text={(number) => t('orgNumber', { number })}
+                    value={formatIdentifier.organizationNumber(invoice.sellerOrganizationNumber)}
+                  />
                 </dd>
               )}
             </div>
             <div>
               <dt>{t('to')}</dt>
-              <dd>{invoice.clientName}</dd>
+              <dd>
+                <Verbatim>{invoice.clientName}</Verbatim>
+              </dd>
               <dd className={styles.quiet}>
                 <span>{words.field('invoices.invoicedOn').label}</span>{' '}
                 <span>{formatDay(invoice.invoicedOn, language)}</span>
               </dd>
               {references.map(({ label, value }) => (
                 <dd key={label} className={styles.quiet}>
-                  <span>{label}</span> <span>{value}</span>
+                  <span>{label}</span> <Verbatim>{value}</Verbatim>
                 </dd>
               ))}
             </div>

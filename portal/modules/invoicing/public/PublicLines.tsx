@@ -1,4 +1,5 @@
 import { formatDecimal, Money, moneyText } from '#portal/ui/money/Money.tsx';
+import { Verbatim } from '#portal/ui/parts/Verbatim.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { lineRoute, showQuantity } from '../lineTexts.ts';
 import { tripText } from '../tripText.ts';
@@ -35,14 +36,11 @@ export function PublicLines({ invoice, caption }: Props) {
             <td>
               <span>{line.description || words.value('LineType', line.lineType).label}</span>
               <span className={styles.quiet}>
-                {[
-                  tripText(line, language),
-                  lineRoute(line),
-                  count(line),
-                  t('vatRate', { rate: formatDecimal(line.vatRate, language) }),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {[tripText(line, language), lineRoute(line)].filter(Boolean).map((text) => (
+                  <span key={text}>{`${text} · `}</span>
+                ))}
+                {count(line) && <Verbatim>{`${count(line)} · `}</Verbatim>}
+                <span>{t('vatRate', { rate: formatDecimal(line.vatRate, language) })}</span>
               </span>
             </td>
             <td>

@@ -8,6 +8,8 @@ import { useNews } from '#portal/graphql/useNews.ts';
 import { Breakdown } from '#portal/ui/breakdown/Breakdown.tsx';
 import type { BreakdownAmounts } from '#portal/ui/breakdown/BreakdownBar.tsx';
 import { Card, Page } from '#portal/ui/layout/Page.tsx';
+import { Verbatim } from '#portal/ui/parts/Verbatim.tsx';
+import { VerbatimIn } from '#portal/ui/parts/VerbatimIn.tsx';
 import { Path } from '#portal/ui/path/Path.tsx';
 import { Files } from '#portal/ui/row/Files.tsx';
 import styles from '#portal/ui/row/Row.module.css';
@@ -44,17 +46,17 @@ export function InvoiceView() {
   }
   const { node } = query.data;
   if (node?.__typename !== 'Invoice') return <NotFound action={<ToInvoices />} />;
-  const client = node.client?.friendlyName || node.client?.name || t('list.noClient');
+  const client = node.client?.friendlyName || node.client?.name;
   const state = deliveryState(node);
   const isFailed = node.status === 'PUBLISHED' && node.lastDelivery?.status === 'FAILED';
   const isAllCredited = node.refundStatus !== 'NO' && node.remainingAmount === 0;
-  const title = node.documentNumber
-    ? t('view.title', { number: node.documentNumber })
-    : words.noun('invoices').one;
+  const titled = (number: string | null) =>
+    number ? t('view.title', { number }) : words.noun('invoices').one;
   return (
     <Page
-      title={title}
-      lead={client}
+      title={titled(node.documentNumber)}
+      heading={node.documentNumber && <VerbatimIn text={titled} value={node.documentNumber} />}
+      lead={client ? <Verbatim>{client}</Verbatim> : t('list.noClient')}
       badge={
         <span aria-live="polite">
           <InvoiceBadge invoice={node} />
