@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import type { Pool, PoolClient } from 'pg';
 
 /** An actor, as in the settings of a session. */
 export type Actor = {
@@ -17,7 +16,7 @@ export type Actor = {
  * settings, refusals raised at the end. Returns the row as an object.
  */
 export async function act(
-  pool: Pool,
+  pool: pg.Pool,
   actor: Actor,
   mutation: string,
   input: object,
@@ -34,7 +33,7 @@ export async function act(
   });
 }
 
-async function become(client: PoolClient, actor: Actor): Promise<void> {
+async function become(client: pg.PoolClient, actor: Actor): Promise<void> {
   await client.query(
     `select set_config('role', $1, true), set_config('app.user_id', $2, true), set_config('app.account_id', $3, true),
       set_config('app.account_role', $4, true), set_config('app.operator_role', $5, true), set_config('app.actor_name', $6, true),
@@ -52,7 +51,7 @@ async function become(client: PoolClient, actor: Actor): Promise<void> {
 }
 
 /** Data that the server would have prepared is sealed by the role that the server uses. */
-async function sealed(client: PoolClient, mutation: string, input: { $prepared?: object }) {
+async function sealed(client: pg.PoolClient, mutation: string, input: { $prepared?: object }) {
   if (!input.$prepared) return input;
   const { rows } = await client.query('select app_private.seal($1, null, $2) as sealed', [
     mutation,
@@ -62,8 +61,8 @@ async function sealed(client: PoolClient, mutation: string, input: { $prepared?:
 }
 
 export async function inTransaction<T>(
-  pool: Pool,
-  work: (client: PoolClient) => Promise<T>,
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
   try {

@@ -1,5 +1,4 @@
-import type { Email } from 'postal-mime';
-import PostalMime from 'postal-mime';
+import PostalMime, { type Email } from 'postal-mime';
 import { readKroner } from '../core/read-kroner.ts';
 
 type MailedInvoice = { kid: string; amountMinor: number };

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { readAgain } from '#shared/read-once.ts';
 import { createApp } from '../create-app.ts';
 import type { ServerEnv } from '../env.ts';

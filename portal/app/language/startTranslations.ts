@@ -1,6 +1,5 @@
 import words from 'virtual:words';
-import type { BackendModule } from 'i18next';
-import i18next from 'i18next';
+import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { currentLanguage, languages, TEXTS_CHANGED } from '../../ui/language/currentLanguage.ts';
 import { patiently } from '../../ui/parts/patiently.ts';

@@ -10,6 +10,6 @@ export const routes: ModuleRoute[] = [
   {
     path: 'invoicemore/recurring-invoice/$id',
     access: 'loggedIn',
-    screen: async () => (await import('./recurringScreen.ts')).recurringScreen(),
+    screen: async () => (await import('./recurringScreen.tsx')).recurringScreen(),
   },
 ];

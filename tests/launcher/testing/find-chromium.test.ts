@@ -2,8 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
-import { findChromium } from '#tools/launcher/testing/find-chromium.ts';
-import { installChromium } from '#tools/launcher/testing/install-chromium.ts';
+import { findChromium, installChromium } from '#tools/launcher/testing/find-chromium.ts';
 
 // Goal: the browser tests find an installed browser, install one if possible, and otherwise say
 // what to do. Method: programs in an empty folder, in place of the browser and of apt-get.

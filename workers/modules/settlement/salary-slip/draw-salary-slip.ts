@@ -9,11 +9,10 @@ import { PDF_COLOR, PDF_PAGE, PDF_STYLE } from '#workers/core/pdf/create-pdf.ts'
 import { breakPageBefore } from '../pay-document/break-page-before.ts';
 import { drawPayDocument } from '../pay-document/draw-pay-document.ts';
 import { drawPayHead } from '../pay-document/draw-pay-head.ts';
-import { drawPayTable } from '../pay-document/draw-pay-table.ts';
+import { drawPayTable, type PayTable } from '../pay-document/draw-pay-table.ts';
 import { drawShares } from '../pay-document/draw-shares.ts';
 import { drawText } from '../pay-document/draw-text.ts';
-import { type SalarySlip, type SlipDrawing, slipFacts } from './salary-slip.ts';
-import { slipInvoices } from './slip-invoices.ts';
+import { type SalarySlip, type SlipDrawing, type SlipInvoice, slipFacts } from './salary-slip.ts';
 import { slipTexts } from './slip-texts.ts';
 
 const LEFT = PDF_PAGE.margin;
@@ -147,4 +146,33 @@ function rule(
   canvas.decorate(() => {
     canvas.doc.moveTo(left, y).lineTo(right, y).lineWidth(width).strokeColor(color).stroke();
   });
+}
+
+/** The invoices of a payout, from the amount to the gross salary; allowances are a step where there are any. */
+function slipInvoices({ slip, texts, labels }: SlipDrawing): PayTable {
+  const { invoices } = slip;
+  const column = (title: string, of: (invoice: SlipInvoice) => number) => {
+    const amounts = invoices.map(of);
+    return { title, amounts, total: amounts.reduce((sum, amount) => sum + amount, 0) };
+  };
+  const hasAllowances = invoices.some(({ allowances }) => allowances !== 0);
+  return {
+    titles: [labels.invoice, labels.client],
+    rows: invoices.map(({ documentNumber, clientName, isCreditNote, amount }) => [
+      documentNumber,
+      isCreditNote
+        ? `${labels.creditNote}, ${clientName}`
+        : amount < 0
+          ? `${labels.takenBack}, ${clientName}`
+          : clientName,
+    ]),
+    columns: [
+      column(texts.amount, ({ amount }) => amount),
+      column(texts.fee, ({ platformFee }) => -platformFee),
+      column(texts.employer, ({ employerTax }) => -employerTax),
+      ...(hasAllowances ? [column(texts.untaxed, ({ allowances }) => -allowances)] : []),
+      column(texts.gross, ({ grossSalary }) => grossSalary),
+    ],
+    total: invoices.length > 1 ? texts.total : null,
+  };
 }
