@@ -72,9 +72,9 @@ describe('without a scanner', () => {
   afterAll(() => server?.[Symbol.asyncDispose]());
 
   test.each(Object.keys(harmful))('%s is refused at its field', async (kind) => {
-    const fault = /files? within/.test(kind)
+    const fault = /embedded files?/.test(kind)
       ? 'attachments'
-      : /scanners|that text/.test(kind)
+      : /test text/.test(kind)
         ? 'infected'
         : 'active';
     expect(await errorsOf(server, kari, harmful[kind] ?? Buffer.alloc(0))).toEqual([

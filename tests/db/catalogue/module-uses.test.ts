@@ -45,7 +45,7 @@ as 'select from app_public.files, app_public.boats; select from app_public.boats
 `,
   };
   expect(await stated({ core: 'none', harbour: 'core', trips: 'core' }, files)).toEqual([
-    'db/modules/trips/functions/sail.sql:3 it uses app_public.boats of harbour – Write harbour into the line "Uses:" of db/modules/trips/module.md, or make harbour a follower of events happens here.',
+    'db/modules/trips/functions/sail.sql:3 it uses app_public.boats of harbour – Write harbour into the line "Uses:" of db/modules/trips/module.md, or make harbour a follower of events here.',
   ]);
   expect(await stated({ core: 'none', harbour: 'core', trips: 'core, harbour' }, files)).toEqual(
     [],

@@ -195,7 +195,7 @@ test_('is refused for days to come, and for others than owners and admins', asyn
     tx.as(other.owner, (client) =>
       client.query('select app_private.make_client_statement($1, $2, $2)', [at.client.id, day]),
     ),
-  ).rejects.toThrow(/not a client/);
+  ).rejects.toThrow(/no client of the caller/);
 });
 
 // Requirements: B3.33

@@ -65,7 +65,7 @@ test.each([
   '070-123 45 67',
   '47 912 34 567',
   '+4791234567890123',
-  'tlf 91234567',
+  'ring 91234567',
 ])('a phone number that cannot be called is refused: %s', (answer) => {
   expect(judged(string({ format: 'phone' }), answer).codes).toEqual(['INVALID']);
 });
