@@ -11,10 +11,6 @@ const codes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', '53100']);
 const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && codes.has((error as Error & { code?: string }).code ?? '');
 
-/** Whether Postgres refuses a value: class 22. */
-const isDataException = (error: unknown): boolean =>
-  String((error as { code?: unknown }).code).startsWith('22');
-
 const longestMessage = 500;
 
 export type Log = (fields: Record<string, unknown>, message: string) => void;
@@ -52,10 +48,6 @@ export function makeMaskError(log: Log, explain: (error: unknown) => FieldError[
     const errors = explain(original);
     if (errors) {
       const [first] = errors;
-      // A function of ours may have computed the value as well as the caller sent it.
-      if (isDataException(original)) {
-        log({ path: error.path?.join('.'), err: original }, 'The database refuses a value');
-      }
       return withExtensions(error, 'The database refuses this.', { ...first, errors });
     }
     const correlationId = randomUUID();
