@@ -227,6 +227,8 @@ test('the tests of access, transitions and catalogue cover it by themselves', as
   const args = [...vitest, '--project', 'db', '--reporter', 'verbose', '-t', named, ...folders];
   const { code, output } = await runTool(copy.root, args);
   expect(code, output).toBe(0);
-  expect(output).toContain('app_public.repairs > every caller can do exactly what its access file grants');
+  expect(output).toContain(
+    'app_public.repairs > every caller can do exactly what its access file grants',
+  );
   expect(output).toContain('repairs > the owner of the account: every action in every status');
 }, 300_000);

@@ -102,13 +102,13 @@ comment on function app_private.count_clients() is 'Counts them.';
       like('tow_boat/schema.json:7 strict mode: unknown keyword: "maximumLength"'),
       like('name_boat/schema.json:6 column boats.nmae is not in the catalogue'),
       like(`${transitions}:4 boats: sink leads to or from SNUK`),
-      like(`${transitions}:4 boats: sink: Every action that a person may take is performed`),
+      like(`${transitions}:4 boats: sink: Every action open to people has a function`),
       like(`${transitions}:1 boats: SUNK: Every value of a status with transitions`),
       like(
-        'functions/lift_boat.sql:6 app_public.lift_boat(jsonb): "@performs boats lift": The action',
+        'functions/lift_boat.sql:6 app_public.lift_boat(jsonb): "@performs boats lift": An action named',
       ),
       like(
-        'boats.rules.sql:3 app_public.boats: "members read their account\'s boats": Policies ask',
+        'boats.rules.sql:3 app_public.boats: "members read their account\'s boats": Policies read',
       ),
       like('functions/bail_boats.sql:4 app_private.bail_boats(): missing "THEN" at end of SQL'),
       like(

@@ -256,7 +256,8 @@ test('a team sees how many invited members have not accepted', () =>
     const { owner, accountId } = await makeFreelancer(tx, 'TEAM');
     await tx.query(
       `with invited as (insert into app_public.users (email) values ('invited@example.no') returning id)
-       insert into app_public.memberships (account_id, user_id, role) select $1, id, 'MEMBER' from invited`,
+       insert into app_public.memberships (account_id, user_id, role, invited_email, accepted_at)
+       select $1, id, 'MEMBER', 'invited@example.no', null from invited`,
       [accountId],
     );
     expect(await see(tx, owner)).toMatchObject({ members: 2, invited: 1 });
