@@ -15,7 +15,7 @@ const dataUrl = (bytes: Uint8Array) => `data:;base64,${Buffer.from(bytes).toStri
 /** Names written with numeric codes only: the PDF that is most expensive to inspect. */
 const document = dataUrl(pdfOf(['#41'.repeat(3_000_000)], tenMegabytes));
 /** Five kilobytes that decompress to sixteen megabytes of cells without text. */
-const spreadsheet = dataUrl(
+const workbook = dataUrl(
   zipSync({
     'xl/workbook.xml': strToU8(
       '<workbook xmlns:r="r"><sheets><sheet r:id="a"/></sheets></workbook>',
@@ -42,13 +42,13 @@ const list = () =>
   JSON.stringify({
     query: `mutation ($input: ImportAccountMembersInput!) {
       importAccountMembers(input: $input) { errors { code } } }`,
-    variables: { input: { file: { data: spreadsheet, filename: 'a.xlsx' }, preview: true } },
+    variables: { input: { file: { data: workbook, filename: 'a.xlsx' }, preview: true } },
   });
 
 const flood = ({ url, token }: Target, body: () => string) =>
   sendFromMany({ url: `${url}/graphql`, connections, seconds, token, body });
 
-/** Documents and spreadsheets that are expensive to inspect, from a user without rights to them. */
+/** Documents and workbooks that are expensive to inspect, from a user without rights to them. */
 export const attack: Attack = {
   says: `${connections} connections of one user send files that are dear to look into, for ${seconds} s each`,
   under: { 'a server with a folder': {} },

@@ -21,7 +21,7 @@ export function useSendLink(email: string, deepLink: string | null = null): [() 
     const payload = await send({ input: { email, deepLink } });
     if (!payload) return;
     if (payload.errors.length > 0) return toastRefusals(payload.errors);
-    requestedLinks.add(email);
+    void requestedLinks.add(email);
     toast.success(words.action('refreshSessionOtp').success);
   };
   return [() => void again(), sending];

@@ -13,9 +13,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('an address is remembered in any spelling, for half an hour', () => {
+test('an address is remembered in any spelling, for half an hour', async () => {
   expect(requestedLinks.has('kari@example.no')).toBe(false);
-  requestedLinks.add(' Kari@Example.no');
+  await requestedLinks.add(' Kari@Example.no');
   expect(requestedLinks.has('kari@example.no')).toBe(true);
   expect(requestedLinks.has('ola@example.no')).toBe(false);
   vi.advanceTimersByTime(30 * 60_000);
@@ -25,16 +25,16 @@ test('an address is remembered in any spelling, for half an hour', () => {
 test.each([
   ['\u202akari@example.no\u202c\u00a0', 'kari@example.no'],
   ['kari@blåbær.example', 'kari@xn--blbr-roah.example'],
-])('%j is the mailbox that the server names', (typed, named) => {
-  requestedLinks.add(typed);
+])('%j is the mailbox that the server names', async (typed, named) => {
+  await requestedLinks.add(typed);
   expect(requestedLinks.has(named)).toBe(true);
   requestedLinks.remove(named);
-  expect(requestedLinks.has(typed)).toBe(false);
+  expect(requestedLinks.has(named)).toBe(false);
 });
 
-test('a used link is forgotten', () => {
-  requestedLinks.add('kari@example.no');
-  requestedLinks.add('ola@example.no');
+test('a used link is forgotten', async () => {
+  await requestedLinks.add('kari@example.no');
+  await requestedLinks.add('ola@example.no');
   requestedLinks.remove('kari@example.no');
   expect(requestedLinks.has('kari@example.no')).toBe(false);
   expect(requestedLinks.has('ola@example.no')).toBe(true);

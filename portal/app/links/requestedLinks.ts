@@ -1,4 +1,4 @@
-import { tidyEmail } from '#forms/validate/tidy-email.ts';
+import { patiently } from '#portal/ui/parts/patiently.ts';
 import { browserStorage } from '#shared/browser-storage.ts';
 
 const KEY = 'honorar.requested-links';
@@ -9,8 +9,6 @@ interface Requested {
   email: string;
   at: number;
 }
-
-const normalized = (email: string): string => tidyEmail(email).toLowerCase();
 
 function read(): Requested[] {
   const stored = browserStorage.device.readJson(KEY);
@@ -23,14 +21,22 @@ function read(): Requested[] {
  * that check mail open links too.
  */
 export const requestedLinks = {
-  add: (email: string): void => {
-    const others = read().filter((one) => one.email !== normalized(email));
-    browserStorage.device.writeJson(KEY, [...others, { email: normalized(email), at: Date.now() }]);
+  /**
+   * Remembers a typed address as the server spells it. Pages that only open a link do not load the code for that;
+   * where it does not load, the link asks for a click.
+   */
+  add: async (typed: string): Promise<void> => {
+    const part = await patiently(() => import('#forms/validate/tidy-email.ts')).catch(() => null);
+    if (!part) return;
+    const email = part.tidyEmail(typed).toLowerCase();
+    const others = read().filter((one) => one.email !== email);
+    browserStorage.device.writeJson(KEY, [...others, { email, at: Date.now() }]);
   },
-  has: (email: string): boolean => read().some((one) => one.email === normalized(email)),
+  /** Whether the link of an address, as the server spells it, was requested here. */
+  has: (email: string): boolean => read().some((one) => one.email === email.toLowerCase()),
   remove: (email: string): void =>
     browserStorage.device.writeJson(
       KEY,
-      read().filter((one) => one.email !== normalized(email)),
+      read().filter((one) => one.email !== email.toLowerCase()),
     ),
 };

@@ -39,7 +39,7 @@ export function MagicLink() {
     if (!payload) return;
     if (payload.errors.length > 0) return form.refuse(payload.errors);
     form.forget();
-    requestedLinks.add(email);
+    void requestedLinks.add(email);
     toast.success(t('magic.sent'));
     setSentTo(email);
   };

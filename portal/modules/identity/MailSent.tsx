@@ -9,7 +9,7 @@ interface Props {
   message: 'magic.sentText' | 'new.doneText';
   email: string;
   /** Another sentence, on what to do when no mail comes. */
-  hint?: string;
+  hint?: string | null;
   /** Ways to get another mail. */
   children: ReactNode;
 }

@@ -41,11 +41,7 @@ export function NewUser() {
   const [sendAgain, sending] = useSendLink(sentTo);
   if (isSent) {
     return (
-      <MailSent
-        message="new.doneText"
-        email={sentTo}
-        {...(password ? { hint: t('new.doneAgain') } : {})}
-      >
+      <MailSent message="new.doneText" email={sentTo} hint={password ? t('new.doneAgain') : null}>
         {/* A link requested by address alone discards the password chosen at registration. The log-in offers the link that preserves it. */}
         {!password && (
           <Button variant="light" onClick={sendAgain} loading={sending}>

@@ -64,7 +64,7 @@ export function useSignUp(
       : await registerPerson({ input: { attributes } });
     if (payload?.errors.length === 0) {
       rememberedReferrer.forget();
-      requestedLinks.add(values.email ?? '');
+      void requestedLinks.add(values.email ?? '');
     }
     return payload?.errors ?? null;
   };

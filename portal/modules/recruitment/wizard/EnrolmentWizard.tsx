@@ -140,7 +140,7 @@ function RequestLink({ jobId }: { jobId: string }) {
     if (!payload) return;
     if (payload.errors.length > 0) return form.refuse(payload.errors);
     form.forget();
-    requestedLinks.add(email);
+    void requestedLinks.add(email);
     setSentTo(email);
   };
   if (sentTo !== null) {
