@@ -33,6 +33,15 @@ test('a small module is merged with one of fewer screens, a large one is not', (
   expect(both(9_000)).toHaveLength(2);
 });
 
+test('many small modules are not merged into one that a screen loads without need', () => {
+  const scripts = merged({
+    badge: { screens: ['list'], size: 2_400 },
+    picker: { screens: ['editor'], size: 2_900 },
+    field: { screens: ['list', 'editor', 'papers'] },
+  });
+  expect(scripts).toEqual(['badge+field', 'picker']);
+});
+
 test('a small module that imports a large one does not bring it to other screens', () => {
   const withPicker = (imports: string[]) =>
     merged({

@@ -4,13 +4,15 @@ export interface Load {
   /** Characters of their sources. */
   size: number;
   modules: readonly string[];
+  /** Characters of it that a screen fetches without need, since modules were joined. */
+  extra?: ReadonlyMap<string, number>;
 }
 
 /** The loads that each one needs, itself among them. */
 type Needs = ReadonlyMap<Load, ReadonlySet<Load>>;
 
 /** A request saved is worth so many characters that a screen does not need; a third are left when compressed. */
-const WORTH = 3_000;
+const WORTH = 5_000;
 
 /**
  * Joins modules that the same screens load, then those whose screens differ as long as none fetches much that it
@@ -33,19 +35,33 @@ export function mergeLoads(
       ...loads
         .filter((load) => !pair.includes(load))
         .map((load) =>
-          below.has(load) ? { ...load, screens: unionOf(load.screens, both.screens) } : load,
+          below.has(load) ? fetchedBy(load, unionOf(load.screens, both.screens)) : load,
         ),
     ];
   }
 }
 
 function joined(one: Load, other: Load): Load {
+  const screens = unionOf(one.screens, other.screens);
   return {
-    screens: unionOf(one.screens, other.screens),
+    screens,
     size: one.size + other.size,
     modules: [...one.modules, ...other.modules],
+    extra: new Map(
+      [...screens].map((screen) => [screen, extraOf(one, screen) + extraOf(other, screen)]),
+    ),
   };
 }
+
+const fetchedBy = (load: Load, screens: ReadonlySet<string>): Load => ({
+  ...load,
+  screens,
+  extra: new Map([...screens].map((screen) => [screen, extraOf(load, screen)])),
+});
+
+/** The characters of a load that a screen would fetch without need. */
+const extraOf = ({ screens, size, extra }: Load, screen: string) =>
+  screens.has(screen) ? (extra?.get(screen) ?? 0) : size;
 
 /** The two that are best joined, unless none are worth it. */
 function cheapest(loads: readonly Load[], needs: Needs): Load[] | null {
@@ -56,11 +72,15 @@ function cheapest(loads: readonly Load[], needs: Needs): Load[] | null {
   return pairs.sort((a, b) => a.cost - b.cost)[0]?.pair.slice() ?? null;
 }
 
-/** The most that a screen would fetch without need, what the two import included. */
+/** The most that a screen would fetch without need: earlier joins and what the two import included. */
 function cost(pair: readonly [Load, Load], needs: Needs): number {
   const below = [...needed(pair, needs)];
   const extra = [...unionOf(pair[0].screens, pair[1].screens)].map((screen) =>
-    below.reduce((sum, { screens, size }) => sum + (screens.has(screen) ? 0 : size), 0),
+    below.reduce(
+      (sum, load) =>
+        sum + (pair.includes(load) || !load.screens.has(screen) ? extraOf(load, screen) : 0),
+      0,
+    ),
   );
   return Math.max(...extra);
 }
