@@ -82,7 +82,7 @@ export function tidyField(field: string, value: string, country: string | null =
   if (/postalcode$/.test(name)) return digitsOf(bare, postalCodes.get(country ?? '')) ?? text;
   if (/(personalnumber|nationalid)$/.test(name)) return digitsOf(bare, person) ?? bare;
   if (/(phone|phonenumber)$/.test(name) || (name === 'number' && country !== null)) {
-    return phone.test(bare) ? bare.replace(/[^+0-9]/g, '') : text;
+    return phone.test(bare) ? bare.replace(/([0-9)])\(0\)/g, '$1').replace(/[^+0-9]/g, '') : text;
   }
   if (/accountnumber$/.test(name)) return digitsOf(bare, bankAccount) ?? text;
   if (name === 'kid' && /^[0-9]+-?$/.test(bare)) return bare;

@@ -167,6 +167,8 @@ test.each([
     'Org. no. 920\u2011449\u2011433',
     'Kontonr.: 1234-56-78903',
     'Mob. 400 00 000',
+    '+47 (0) 400 00 000',
+    '0047(0)(0)40000000',
   );
   const sql = `app_hidden.tidy_field('${field}', value, ${country ? `'${country}'` : 'null'})`;
   const tidy = given.map((text) => tidyField(field, text, country));
@@ -222,6 +224,9 @@ test.each<[string, string, string | null, string]>([
   ['postalCode', 'SW1A 1AA', 'GB', 'SW1A 1AA'],
   ['phone', '+47 (22) 22-22-22', null, '+4722222222'],
   ['phone', '(+47) 22 22 22 22', null, '+4722222222'],
+  ['phone', '+47 (0) 22 22 22 22', null, '+4722222222'],
+  ['phone', '(+46) (0)8 123 456 78', null, '+46812345678'],
+  ['phone', '0047(0)22222222', null, '004722222222'],
   ['phone', 'Tlf.: 22 22 22 22', null, '22222222'],
   ['phone', 'ring meg', null, 'ring meg'],
   ['personalNumber', '010190 12345', null, '01019012345'],

@@ -41,7 +41,8 @@ begin
   elsif v_field ~ '(phone|phonenumber)$' or v_field = 'number' and country is not null then
     return case
       when v_bare collate "C" ~* '^(?:(?:tlf|tel|telefon|mob|mobil|phone)[.]?:?)?\(?\+?[0-9()./\u2010-\u2015-]+$'
-        then regexp_replace(v_bare, '[^+0-9]', '', 'g')
+        -- +47 (0) 22 22 22 22: the zero in brackets is dialled within the country only.
+        then regexp_replace(regexp_replace(v_bare, '([0-9)])\(0\)', '\1', 'g'), '[^+0-9]', '', 'g')
       else v_text
     end;
   elsif v_field ~ 'accountnumber$' then

@@ -40,11 +40,14 @@ export function NationalNumberWidget(props: WidgetProps) {
 export function readPhoneText(text: string): { number: string; countryCode?: string } {
   const plain = text.replace(/[\s\u00a0]/g, '');
   const international = /^(?:\+|00)(.*)$/.exec(plain)?.[1];
-  if (international === undefined) return { number: plain };
+  if (international === undefined) return { number: withoutTrunkZero(plain) };
   for (const [prefix, countryCode] of Object.entries(prefixes)) {
     if (international.startsWith(prefix)) {
-      return { countryCode, number: international.slice(prefix.length).replace(/^\(0\)/, '') };
+      return { countryCode, number: withoutTrunkZero(international.slice(prefix.length)) };
     }
   }
   return { number: plain };
 }
+
+/** A zero in brackets is dialled within the country only. */
+const withoutTrunkZero = (number: string) => number.replace(/^\(0\)/, '');
