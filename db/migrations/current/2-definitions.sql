@@ -115,6 +115,7 @@
 --!include core/functions/write_events.sql
 --!include core/functions/write_row_events.sql
 --!include core/functions/write_transitions.sql
+--!include identity/functions/address_of_new_password.sql
 --!include identity/functions/begin_operator_code.sql
 --!include identity/functions/begin_registration.sql
 --!include identity/functions/begin_sign_in.sql

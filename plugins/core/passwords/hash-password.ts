@@ -55,15 +55,17 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * The hash of a newly chosen password. Refuses well-known passwords as `INVALID` at their field; since the
- * database never sees a password, this is checked here.
+ * The hash of a newly chosen password. Refuses well-known passwords and the user's own address as `INVALID` at
+ * their field; since the database never sees a password, this is checked here.
  */
 export async function hashNewPassword(
   password: string,
   path: string,
   request: RequestOrigin,
+  email: string | null,
 ): Promise<string> {
-  if (isWellKnown(password)) throw new Refusal([{ code: 'INVALID', path }]);
+  if (isWellKnown(password) || isOwnAddress(password, email))
+    throw new Refusal([{ code: 'INVALID', path }]);
   return inTurn(request, () => hashPassword(password));
 }
 
@@ -85,4 +87,15 @@ export function isWellKnown(password: string): boolean {
   if (rows.some((row) => row.includes(word) || row.includes(backwards))) return true;
   const stem = withoutTail(word);
   return stem.length >= shortestWord && stem !== word && (known.has(stem) || own.has(stem));
+}
+
+/** Whether a password is the user's e-mail address, or the part before the @, perhaps followed by digits or signs. */
+export function isOwnAddress(password: string, email: string | null): boolean {
+  if (!email) return false;
+  const address = bare(email.trim());
+  const mailbox = address.slice(0, address.lastIndexOf('@'));
+  const word = bare(password.trim());
+  return [address, mailbox, withoutTail(mailbox)].some(
+    (own) => own.length >= shortestWord && (word === own || withoutTail(word) === own),
+  );
 }

@@ -1,9 +1,10 @@
 import type { Prepare } from '../../core/mutations/prepare.ts';
-import { hashNewPassword } from '../../core/passwords/hash-password.ts';
+import { hashOwnPassword } from './new-password.ts';
 
 /** Puts the hash in the place of the password, which goes no further. */
-export const lookUp: Prepare = async (input, { request }) => {
+export const lookUp: Prepare = async (input, tools) => {
   const password = String(input.password);
   delete input.password;
-  return { passwordHash: await hashNewPassword(password, 'password', request) };
+  const token = String(input.token);
+  return { passwordHash: await hashOwnPassword({ password, path: 'password', token }, tools) };
 };

@@ -4,8 +4,9 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readForms } from '#plugins/core/forms/read-forms.ts';
-import { isWellKnown } from '#plugins/core/passwords/hash-password.ts';
+import { isOwnAddress, isWellKnown } from '#plugins/core/passwords/hash-password.ts';
 import { aUser, type TestUser } from '../../support/fixtures/a-user.ts';
+import { mailedLinks } from '../../support/people/mailed-links.ts';
 import type { Payload } from '../support/answer.ts';
 import { type RealServer, realServer } from './support/real-server.ts';
 import { makeTenant, type Tenant } from './support/tenant.ts';
@@ -68,6 +69,22 @@ test.each(['honorar-demo', 'sol og måne', 'tre blå hester', 'Kj8#pq', 'xK2vbQ'
   },
 );
 
+test.each([
+  'kari.nordmann@example.no',
+  'Kari.Nordmann@Example.no',
+  'kari.nordmann',
+  'Kari.Nordmann1!',
+])('%j is too easy to guess for its own address', (password) => {
+  expect(isOwnAddress(password, 'kari.nordmann@example.no')).toBe(true);
+  expect(isOwnAddress(password, 'ola.hansen@example.no')).toBe(false);
+  expect(isOwnAddress(password, null)).toBe(false);
+});
+
+test('a short mailbox does not forbid the passwords that begin with it', () => {
+  expect(isOwnAddress('ab12!?xyz', 'ab@example.no')).toBe(false);
+  expect(isOwnAddress('nordmann-og-katten', 'nordmann@example.no')).toBe(false);
+});
+
 const inputs: Record<string, { input: (password: string) => object; path: string }> = {
   registerAccount: {
     input: (password) => ({ attributes: { ...registration, password } }),
@@ -101,6 +118,28 @@ test.each(Object.keys(inputs))('%s refuses a common password', async (name) => {
   const token = name === 'updateUser' ? kari.token : null;
   const errors = await errorsOf(name, input('Password123'), token);
   expect(errors).toContainEqual({ code: 'INVALID', path: field });
+});
+
+// The address of whoever chooses is in the form, known by the session, or by the link.
+test('no form takes the own e-mail address for a password', async () => {
+  const [{ email } = { email: '' }] = await server.database.committed((tx) =>
+    tx.query<{ email: string }>('select email from app_public.users where id = $1', [kari.userId]),
+  );
+  const { input, path: field } = inputs.updateUser!;
+  expect(await errorsOf('updateUser', input(email), kari.token)).toContainEqual({
+    code: 'INVALID',
+    path: field,
+  });
+  for (const name of ['registerAccount', 'registerTeamAccount']) {
+    const errors = await errorsOf(name, inputs[name]!.input(registration.email), null);
+    expect(errors).toContainEqual({ code: 'INVALID', path: 'attributes.password' });
+  }
+  await errorsOf('requestPasswordReset', { email }, null);
+  const [link] = await server.database.committed((tx) => mailedLinks(tx, email));
+  const reset = { token: link!.token, password: email };
+  expect(await errorsOf('resetPassword', reset, null)).toEqual([
+    { code: 'INVALID', path: 'password' },
+  ]);
 });
 
 test.each(['Kari\u202eirrab', 'Kari\u2066irrab', '\u200fKariirrab'])(

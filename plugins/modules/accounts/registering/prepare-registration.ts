@@ -16,5 +16,5 @@ export const prepareRegistration: Prepare = async ({ attributes }, { query, requ
   );
   if (!rows[0]?.may) throw new Refusal([{ code: 'ATTEMPTS_LIMIT_EXCEEDED', path: '' }]);
   if (!password) return {};
-  return { passwordHash: await hashNewPassword(password, 'attributes.password', request) };
+  return { passwordHash: await hashNewPassword(password, 'attributes.password', request, email) };
 };
