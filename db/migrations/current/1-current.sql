@@ -1860,6 +1860,12 @@ do $$ begin
 exception when duplicate_object or duplicate_column then null;
 end $$;
 
+-- A payment that has come in is known to the client before it is booked.
+do $$ begin
+  alter type app_public.public_invoice add attribute payment_waits boolean;
+exception when duplicate_column then null;
+end $$;
+
 -- A key that was used before ends the transaction, so that a call leaves in one packet with it.
 drop function if exists app_private.take_idempotency_key(text, int, text, bytea);
 drop function if exists app_private.store_idempotent_answer(text, int, text, text);

@@ -737,6 +737,7 @@
 --!include settlement/functions/attachment_withheld.sql
 --!include settlement/functions/audit_file_journals.sql
 --!include settlement/functions/audit_file_payload.sql
+--!include settlement/functions/awaits_booking.sql
 --!include settlement/functions/bank_days_after.sql
 --!include settlement/functions/bank_exceptions_available_actions.sql
 --!include settlement/functions/bank_exceptions_suggestion.sql

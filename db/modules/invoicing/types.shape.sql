@@ -158,7 +158,8 @@ create type app_public.public_invoice as (
   public_path text,
   buyer_reference text,
   order_reference text,
-  credit_notes app_public.public_credit_note[]
+  credit_notes app_public.public_credit_note[],
+  payment_waits boolean
 );
 
 create type app_public.public_invoice_line as (

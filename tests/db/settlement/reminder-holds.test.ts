@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { actor } from '../../support/actor.ts';
 import { expectRefusals } from '../../support/expect-refusals.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 import type { TestTransaction } from '../../support/test-transaction.ts';
@@ -23,6 +24,19 @@ const test_ = (name: string, work: (tx: TestTransaction, at: Finance) => Promise
     name,
     atFinance(() => database, work),
   );
+
+async function seenByClient(tx: TestTransaction, id: string) {
+  const [row] = await tx.query<{ token: string }>(
+    'select public_token as token from app_public.invoices where id = $1',
+    [id],
+  );
+  return tx.as(actor.visitor, async (client) => {
+    const { rows } = await client.query('select p.* from app_public.public_invoice($1) p', [
+      row?.token,
+    ]);
+    return rows[0];
+  });
+}
 
 describe('no reminder is sent', () => {
   const set = (table: string, change: string) => (tx: TestTransaction) =>
@@ -78,8 +92,10 @@ describe('no reminder is sent', () => {
   // Requirements: B10.2
   test_('while a payment of it waits to be booked, nor by hand', async (tx, at) => {
     const claim = await overdue(tx, at);
+    expect(await seenByClient(tx, claim.id)).toMatchObject({ payment_waits: false });
     await book(tx, at.finance, camt054([paid(claim.kid, claim.total + 1)]));
     expect(await remindersAt(tx, claim, DUE)).toMatchObject({ hold: 'PAYMENT_WAITS' });
+    expect(await seenByClient(tx, claim.id)).toMatchObject({ payment_waits: true });
     await remindAt(tx, claim, DUE);
     expect(await remindersOf(tx, claim)).toEqual([]);
     const remind = { id: claim.id, reminder: true };

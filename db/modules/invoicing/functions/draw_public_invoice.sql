@@ -11,7 +11,7 @@ as $$
     app_public.accounts_theme(a), s.credited_minor, s.paid_minor, s.refund_minor, s.refunded_minor,
     app_private.delivered_ehf(invoice.id), app_public.invoices_public_path(invoice),
     coalesce(d.payload ->> 'buyerReference', d.payload #>> '{client,reference}'), d.payload ->> 'orderReference',
-    app_private.draw_public_credit_notes(invoice.id)
+    app_private.draw_public_credit_notes(invoice.id), app_private.tagged_predicate_holds('awaitsBooking', invoice.id)
   )::app_public.public_invoice
   from app_public.invoices_settlement(invoice) s
     join app_private.invoice_documents d on d.invoice_id = invoice.id

@@ -45,6 +45,8 @@ comment on column app_public.public_invoice.is_overdue is E'@notNull\nWhether it
 comment on column app_public.public_invoice.theme is 'The colours and letters of the team that invoices; null for a person, and where none was chosen.';
 comment on column app_public.public_invoice.buyer_reference is 'The client''s reference on the document: the one it requested, else the person named.';
 comment on column app_public.public_invoice.order_reference is 'The client''s order number.';
+comment on column app_public.public_invoice.payment_waits is
+  E'@notNull\nWhether a payment that names the invoice has come in and waits to be booked.';
 comment on column app_public.public_invoice.credit_notes is E'@notNull\nIts published credit notes, the oldest first.';
 comment on type app_public.public_credit_note is 'A credit note of an invoice, as the client of both sees it.';
 comment on column app_public.public_credit_note.document_number is E'@notNull\nThe number on the document.';

@@ -3,10 +3,8 @@ create or replace function app_hidden.payment_waits(invoice_id uuid) returns boo
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
-  select exists (
-    select from app_public.bank_exceptions e join app_public.invoices i on i.id = e.invoice_id
-    where e.invoice_id = $1 and e.status = 'WAITING' and e.waiting_minor > 0 and app_hidden.is_within_reach(i.account_id)
-  )
+  select exists (select from app_public.invoices i where i.id = $1 and app_hidden.is_within_reach(i.account_id))
+    and app_hidden.awaits_booking($1)
 $$;
-comment on function app_hidden.payment_waits(uuid) is E'@stopsReminder\nWhether money that names the invoice by its KID waits to be booked.';
+comment on function app_hidden.payment_waits(uuid) is E'@stopsReminder\nWhether money that names the invoice of the caller''s account waits to be booked.';
 grant execute on function app_hidden.payment_waits(uuid) to app_user, app_operator;

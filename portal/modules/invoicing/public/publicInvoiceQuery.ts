@@ -6,7 +6,7 @@ export const publicInvoiceQuery = graphql(`
   query PublicInvoice($token: String!) {
     publicInvoice(token: $token) {
       documentNumber status sellerName sellerOrganizationNumber freelancerName clientName language
-      invoicedOn dueOn amount vat total credited remaining refund refunded isOverdue currency kid bankAccountNumber iban pdfPath paidAmount
+      invoicedOn dueOn amount vat total credited remaining refund refunded isOverdue paymentWaits currency kid bankAccountNumber iban pdfPath paidAmount
       buyerReference orderReference
       creditNotes { documentNumber creditedOn total }
       theme { primary primaryContrast primaryHover font { name url } }
@@ -18,18 +18,19 @@ export const publicInvoiceQuery = graphql(`
 /** An invoice as its client sees it. */
 type PublicInvoice = NonNullable<ResultOf<typeof publicInvoiceQuery>['publicInvoice']>;
 
-/** Its content without the credit notes, which the page of a purchase shows as refunds. */
-export type PublicInvoiceData = Omit<PublicInvoice, 'creditNotes'>;
+/** Its content without what the page of a purchase has of its own: refunds, and the state of the payment. */
+export type PublicInvoiceData = Omit<PublicInvoice, 'creditNotes' | 'paymentWaits'>;
 
 export type PublicCreditNoteData = PublicInvoice['creditNotes'][number];
 
-type State = 'paid' | 'refund' | 'refunded' | 'credited' | 'overdue' | 'due';
+type State = 'waits' | 'paid' | 'refund' | 'refunded' | 'credited' | 'overdue' | 'due';
 
-type Settled = 'isOverdue' | 'remaining' | 'paidAmount' | 'refund' | 'refunded';
+type Settled = 'isOverdue' | 'paymentWaits' | 'remaining' | 'paidAmount' | 'refund' | 'refunded';
 
 /** The state shown to the client above all else, derived from the server's figures. */
-export function publicState(invoice: Pick<PublicInvoiceData, Settled>): State {
-  const { isOverdue, remaining, paidAmount, refund, refunded } = invoice;
+export function publicState(invoice: Pick<PublicInvoice, Settled>): State {
+  const { isOverdue, paymentWaits, remaining, paidAmount, refund, refunded } = invoice;
+  if (paymentWaits && remaining > 0) return 'waits';
   if (remaining > 0) return isOverdue ? 'overdue' : 'due';
   if (paidAmount === 0) return 'credited';
   if (refund === 0) return 'paid';
