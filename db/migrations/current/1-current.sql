@@ -752,6 +752,10 @@ do $$ begin
   alter type app_public.payout_outlook add attribute is_account_doubted boolean;
 exception when duplicate_column then null;
 end $$;
+do $$ begin
+  alter type app_public.payout_outlook add attribute debt_minor bigint;
+exception when duplicate_column then null;
+end $$;
 
 -- The a-melding: the monthly report of pay to the tax authority.
 alter table app_public.invoicing_settings

@@ -765,6 +765,7 @@
 --!include settlement/functions/check_payouts.sql
 --!include settlement/functions/check_transfer.sql
 --!include settlement/functions/claim_parts.sql
+--!include settlement/functions/claims_share.sql
 --!include settlement/functions/classify_bank_transactions.sql
 --!include settlement/functions/client_account_of.sql
 --!include settlement/functions/client_refunds_bank_reason.sql
@@ -842,7 +843,6 @@
 --!include settlement/functions/money_queues.sql
 --!include settlement/functions/money_waits.sql
 --!include settlement/functions/move_client_refund.sql
---!include settlement/functions/net_claims.sql
 --!include settlement/functions/next_bank_day.sql
 --!include settlement/functions/next_payout_on.sql
 --!include settlement/functions/next_reminder_run.sql

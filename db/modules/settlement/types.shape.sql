@@ -289,7 +289,8 @@ create type app_public.payout_outlook as (
   reason text,
   amount_minor bigint,
   pays_on date,
-  is_account_doubted boolean
+  is_account_doubted boolean,
+  debt_minor bigint
 );
 
 create type app_public.payout_run_status as enum (

@@ -47,10 +47,17 @@ test.each([
 test.each([
   ['a debt', 865_473, /0,00\s*krIngenting betales ut, for 8\s654,73 kr går til å dekke/],
   ['deductions', 0, /0,00\s*krIngenting betales ut, for skatt og trekk tar alt/],
-])('an invoice used up by %s pays 0, with the reason', (_, settled, expected) => {
-  const props = { settled, isUsedUp: true };
+])('an invoice used up by %s pays 0, with the reason', (_, debt, expected) => {
+  const props = { settled: 0, debt };
   expect(caption(props)).toMatch(expected);
   const all = renderToStaticMarkup(<Breakdown amounts={amounts} {...props} />);
   expect(all).not.toContain('Settes inn på kontoen din');
   expect(caption({ ...props, never: true })).toMatch(/8\s654,73/);
+});
+
+test('an invoice that covers a debt in part pays the rest, with the reason', () => {
+  const props = { settled: 765_473, debt: 100_000 };
+  expect(caption(props)).toMatch(
+    /7\s654,73.*1\s000,00 kr har gått til å dekke.*anslaget 8\s654,73 kr/,
+  );
 });

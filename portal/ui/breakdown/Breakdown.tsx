@@ -26,8 +26,8 @@ interface Props {
   never?: boolean;
   /** The settled amount of the freelancer, which the tax withheld makes another than the estimate; null before. */
   settled?: number | null;
-  /** The settled amount goes to a debt to us, or to deductions, so that none of it is paid out. */
-  isUsedUp?: boolean;
+  /** The part of the freelancer's money that covers a debt to us, so that it is not in the settled amount. */
+  debt?: number | null;
 }
 
 /**
@@ -39,11 +39,11 @@ export function Breakdown({
   stale = false,
   never = false,
   settled = null,
-  isUsedUp = false,
+  debt = null,
 }: Props) {
   const { t, language } = useMessages('ui');
   const [lit, light] = useState<PartName | null>(null);
-  const isNothing = !never && isUsedUp;
+  const isNothing = !never && settled === 0;
   const parts = breakdownParts(amounts).map((part) =>
     part.name === 'yours' && isNothing ? { ...part, reason: 'breakdown.why.usedUp' } : part,
   );
@@ -56,12 +56,17 @@ export function Breakdown({
         <Money amount={isNothing ? 0 : isOther ? settled : estimate} size="hero" />
         {isNothing && (
           <span className={styles.estimated}>
-            {t(settled ? 'breakdown.debt' : 'breakdown.deducted', {
-              amount: moneyText(settled ?? 0, language),
+            {t(debt ? 'breakdown.debt' : 'breakdown.deducted', {
+              amount: moneyText(debt ?? 0, language),
             })}
           </span>
         )}
-        {isOther && !isNothing && (
+        {isOther && !!debt && (
+          <span className={styles.estimated}>
+            {t('breakdown.partlyDebt', { amount: moneyText(debt, language) })}
+          </span>
+        )}
+        {isOther && (
           <span className={styles.estimated}>
             {t('breakdown.estimated', { amount: moneyText(estimate, language) })}
           </span>

@@ -47,7 +47,19 @@ test.each([
     { state: 'HELD', heldReason: 'DEBT', amount: 0 },
     'Skatt og trekk tar alt, så det er ingenting å betale ut',
   ],
-  [{ state: 'HELD', heldReason: 'DEBT' }, 'Pengene går til å dekke det du skylder oss'],
+  [
+    { state: 'HELD', heldReason: 'DEBT', amount: 0, debt: 582_903 },
+    'Pengene går til å dekke det du skylder oss',
+  ],
+  [{ state: 'PAID', amount: 0, debt: 582_903 }, 'Pengene gikk til å dekke det du skyldte oss'],
+  [
+    { amount: 482_903, debt: 100_000 },
+    '4\u202f829,03 kr betales ut tidligst 30. november 2026. 1\u202f000,00 kr går til å dekke det du skylder oss.',
+  ],
+  [
+    { state: 'PAID', amount: 482_903, debt: 100_000 },
+    '4\u202f829,03 kr er på kontoen. 1\u202f000,00 kr gikk til å dekke det du skyldte oss.',
+  ],
   [
     { state: 'HELD', heldReason: 'OPERATOR', reason: 'Ring oss' },
     'Vi holder utbetalingen tilbake: Ring oss',

@@ -20,6 +20,8 @@ export interface PayoutOutlook {
   reason: string | null;
   /** In minor units. */
   amount: number | null;
+  /** The part of an invoice's money that covers a debt, in minor units; null for an account. */
+  debt?: number | null;
   /** The bank day; null also once the bank's answer is overdue. */
   paysOn: string | null;
   /** Whether a payout may have failed for the account's number; null where none failed. */
@@ -53,6 +55,16 @@ export const waitsForOwner = ({ state, heldReason, isAccountDoubted }: PayoutOut
 
 /** When the money comes, or why it does not yet, in one plain sentence. */
 export function payoutSentence(outlook: PayoutOutlook, t: TFunction, language: string): string {
+  const { state, debt } = outlook;
+  if (!debt) return withoutDebt(outlook, t, language);
+  const tense = state === 'PAID' || state === 'SENT' ? 'past' : 'present';
+  const facts = { debt: moneyText(debt, language), interpolation: { escapeValue: false } };
+  if (!outlook.amount) return t(`ui/payout:debt.${tense}.all`, facts);
+  const sentence = withoutDebt(outlook, t, language).replace(/\.$/, '');
+  return `${sentence}. ${t(`ui/payout:debt.${tense}.part`, facts)}`;
+}
+
+function withoutDebt(outlook: PayoutOutlook, t: TFunction, language: string): string {
   const { state, heldReason, reason, amount, paysOn, isAccountDoubted } = outlook;
   const minor = amount ?? 0;
   const facts = {
@@ -65,8 +77,6 @@ export function payoutSentence(outlook: PayoutOutlook, t: TFunction, language: s
   if (state === 'SENT' && !paysOn) return t('ui/payout:SENT_LATE', facts);
   if (isAccountDoubted) return t(`ui/payout:checkAccount.${state}`, facts);
   if (state !== 'HELD' || !heldReason) return t(`ui/payout:${state}`, facts);
-  // For an invoice, its own amount; for an account, the amount owed.
-  if (heldReason === 'DEBT' && minor > 0) return t('ui/payout:held.DEBT_FIRST', facts);
   // Tax and attachment take the whole of it.
   if (heldReason === 'DEBT' && minor === 0) return t('ui/payout:held.NOTHING_LEFT', facts);
   return t(`ui/payout:held.${heldReason}`, facts);

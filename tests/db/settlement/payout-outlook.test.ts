@@ -42,6 +42,7 @@ interface Outlook {
   amount_minor: number | null;
   pays_on: string | null;
   is_account_doubted: boolean | null;
+  debt_minor: number | null;
 }
 
 const ask = async (tx: TestTransaction, who: Actor, what: string, values: unknown[] = []) =>
@@ -223,9 +224,11 @@ test_('a debt reduces the payout of an invoice, down to zero', async (tx, invoic
   const run = await sendNext();
   const [payout] = await payoutsOf(tx, run);
   expect(payout!.amount).toBeLessThan(582_000);
-  expect(waiting).toMatchObject({ state: 'WAITING', amount_minor: payout!.amount });
+  // Tax is withheld from the whole payout, in whole kroner.
+  const rest = { amount_minor: payout!.amount, debt_minor: 582_889 - payout!.amount };
+  expect(waiting).toMatchObject({ state: 'WAITING', ...rest });
   const sent = await ofInvoice(tx, invoicer.owner, less.id);
-  expect(sent).toMatchObject({ state: 'SENT', amount_minor: payout!.amount });
+  expect(sent).toMatchObject({ state: 'SENT', ...rest });
   await bankSays(tx, payout!, 'ACSC');
 
   await creditedAfterPayout(10);
@@ -233,12 +236,48 @@ test_('a debt reduces the payout of an invoice, down to zero', async (tx, invoic
   const half = { ...(invoicer.work.workReport as object), hours: '5' };
   const lines = [{ ...invoicer.work, quantity: '5', workReport: half }];
   const used = await paidInvoice(tx, invoicer, { lines });
-  const part = { ...covering, amount_minor: 291_411 };
+  const part = { ...covering, amount_minor: 0, debt_minor: 291_411 };
   expect(await ofInvoice(tx, invoicer.owner, used.id)).toMatchObject(part);
   // The rest of the debt, to the øre: nothing is open any more.
   await paidInvoice(tx, invoicer, { lines });
   expect(await ofAccount(tx, invoicer.owner)).toBeNull();
   expect(await ofInvoice(tx, invoicer.owner, used.id)).toMatchObject(part);
+});
+
+test_('a debt is shared among the invoices of a payout, the oldest first', async (tx, invoicer) => {
+  const sentPayout = async () => {
+    const { id } = await call(tx, invoicer.finance, 'create_payout_run', {});
+    await approve(tx, invoicer, id);
+    await send(tx, id);
+    return (await payoutsOf(tx, id))[0]!;
+  };
+  const credited = await makePublished(tx, invoicer);
+  await registerPayment(tx, credited.id);
+  await bankSays(tx, await sentPayout(), 'ACSC');
+  const half = { ...(invoicer.work.workReport as object), hours: '5' };
+  const lines = [{ ...invoicer.work, quantity: '5', workReport: half }];
+  const older = await paidInvoice(tx, invoicer, { lines });
+  const newer = await paidInvoice(tx, invoicer);
+  const outlooks = () =>
+    Promise.all([older, newer].map(({ id }) => ofInvoice(tx, invoicer.owner, id)));
+  const whole = [
+    { state: 'WAITING', amount_minor: 291_435, debt_minor: 0 },
+    { state: 'WAITING', amount_minor: 582_869, debt_minor: 0 },
+  ];
+  expect(await outlooks()).toMatchObject(whole);
+  await publishCredit(tx, invoicer, (await credit(tx, invoicer, credited, { 0: 8 })).id);
+  const waiting = await outlooks();
+  expect(waiting[0]).toMatchObject({ amount_minor: 0, debt_minor: 291_444 });
+  expect(waiting[1]!.debt_minor).toBeGreaterThan(100_000);
+  const payout = await sentPayout();
+  expect(waiting[1]!.amount_minor).toBe(payout.amount);
+  await bankSays(tx, payout, 'ACSC');
+  const shares = waiting.map((one) => ({
+    state: 'PAID',
+    amount_minor: one!.amount_minor,
+    debt_minor: one!.debt_minor,
+  }));
+  expect(await outlooks()).toMatchObject(shares);
 });
 
 test_('an invoice has its share of the payout, to the øre', async (tx, invoicer) => {

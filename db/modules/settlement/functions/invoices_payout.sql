@@ -1,6 +1,6 @@
 -- A current split means that the client has paid; a returned payout is followed to the one that pays it again. Definer
 -- because members read neither the ledger nor the reason of an account's block; only invoices of the caller's account
--- have a result. A debt in the same payout makes it less than the invoice's own part: more than all of it is never shown.
+-- have a result. A returned payout that is paid again may be less by then, for a new debt.
 create or replace function app_public.invoices_payout(invoice app_public.invoices) returns app_public.payout_outlook
 language sql stable security definer
 set search_path to pg_catalog, public, pg_temp
@@ -34,36 +34,33 @@ as $$
     where p.status = 'RETURNED'
   ), last as (
     select f.* from followed f order by f.turn desc limit 1
-  ), net as (
-    select app_private.net_claims(own.freelance_profile_id, (select p.id from paid p), s.journal_ids) as amount_minor from own cross join split s
-  ), covered as (
-    -- Debts that take all of a payout to the øre leave nothing open.
-    select sum(c.amount_minor)::bigint as amount_minor
-    from own cross join split s cross join app_private.open_claims(own.freelance_profile_id) c
-    where c.journal_id = any (s.journal_ids)
+  ), share as (
+    select c.own_minor, c.paid_minor
+    from own cross join split s
+      cross join app_private.claims_share(own.freelance_profile_id, (select p.id from paid p), s.journal_ids) c
+  ), progress as (
+    select last.status::text as state, null::app_public.payout_held_reason as held_reason, null as reason, last.amount_minor, last.pays_on,
+      null::boolean as is_account_doubted
+    from last where last.status in ('PROPOSED', 'SENT', 'PAID')
+    union all
+    select o.state::text, o.held_reason, o.reason, case when o.held_reason = 'DEBT' then 0 else o.amount_minor end, o.pays_on, o.is_account_doubted
+    from own cross join app_private.open_payout(own.freelance_profile_id) o
+    where o.state is not null and not exists (select from last where last.status in ('PROPOSED', 'SENT', 'PAID'))
   )
   select case
-    when own.status = 'PUBLISHED' then row('WITH_CLIENT', null, null, null, null, null)::app_public.payout_outlook
+    when own.status = 'PUBLISHED' then row('WITH_CLIENT', null, null, null, null, null, null)::app_public.payout_outlook
     when own.status <> 'RESOLVED' then null
-    when own.resolution = 'WRITTEN_OFF' and split.id is null then row('WRITTEN_OFF', null, null, null, null, null)::app_public.payout_outlook
-    when own.resolution = 'PAID_OUTSIDE' or split.id is null then row('OUTSIDE', null, null, null, null, null)::app_public.payout_outlook
-    when last.status in ('PROPOSED', 'SENT', 'PAID') then
+    when own.resolution = 'WRITTEN_OFF' and split.id is null then row('WRITTEN_OFF', null, null, null, null, null, null)::app_public.payout_outlook
+    when own.resolution = 'PAID_OUTSIDE' or split.id is null then row('OUTSIDE', null, null, null, null, null, null)::app_public.payout_outlook
+    when progress.state is not null then
       row(
-        last.status::text::app_public.payout_state, null, null, least(net.amount_minor, last.amount_minor), last.pays_on, null
+        progress.state::app_public.payout_state, progress.held_reason, progress.reason, least(share.paid_minor, progress.amount_minor),
+        progress.pays_on, progress.is_account_doubted, share.own_minor - least(share.paid_minor, progress.amount_minor)
       )::app_public.payout_outlook
-    else coalesce(
-      (
-        select row(
-          o.state, o.held_reason, o.reason,
-          case when o.held_reason = 'DEBT' then net.amount_minor else least(net.amount_minor, o.amount_minor) end,
-          o.pays_on, o.is_account_doubted
-        )::app_public.payout_outlook
-        from app_private.open_payout(own.freelance_profile_id) o where o.state is not null
-      ),
-      (select row('HELD', 'DEBT', null, c.amount_minor, null, null)::app_public.payout_outlook from covered c where c.amount_minor <> 0)
-    )
+    -- Debts that take all of a payout to the øre leave nothing open.
+    when share.own_minor <> 0 then row('HELD', 'DEBT', null, 0, null, null, share.own_minor)::app_public.payout_outlook
   end
-  from own left join split on true left join last on true left join net on true
+  from own left join split on true left join share on true left join progress on true
 $$;
 comment on function app_public.invoices_payout(app_public.invoices) is
   'When the freelancer is paid for it, or why not yet; null before it is delivered to its client, and for an invoice '

@@ -13,7 +13,8 @@ as $$
     case when o.held_reason = 'OPERATOR' then last.reason end,
     s.amount_minor,
     case when o.held_reason is null then app_private.next_payout_on() end,
-    case when o.held_reason is null and last.status in ('REJECTED', 'RETURNED') then app_private.is_account_doubted(last.reason) end
+    case when o.held_reason is null and last.status in ('REJECTED', 'RETURNED') then app_private.is_account_doubted(last.reason) end,
+    null
   )::app_public.payout_outlook
   from app_private.payable_sums(app_private.next_payout_on(), profile_id) s
   left join lateral (

@@ -5,7 +5,7 @@ language sql stable security definer
 set search_path to pg_catalog, public, pg_temp
 as $$
   select row(
-    o.state, o.held_reason, min(o.reason), sum(o.amount_minor), o.pays_on, bool_or(o.is_account_doubted)
+    o.state, o.held_reason, min(o.reason), sum(o.amount_minor), o.pays_on, bool_or(o.is_account_doubted), null
   )::app_public.payout_outlook
   from (
     select w.state, w.held_reason, w.reason, w.amount_minor, w.pays_on, w.is_account_doubted
@@ -33,6 +33,8 @@ comment on column app_public.payout_outlook.pays_on is
   'The day it is paid on, or was; the earliest where it is not proposed yet; null once the bank''s answer is overdue.';
 comment on column app_public.payout_outlook.is_account_doubted is
   'Whether a payout that the bank rejected or returned may have failed for the account''s number; null for any other state.';
+comment on column app_public.payout_outlook.debt_minor is
+  'The part of an invoice''s money that covers a debt, in øre, so that it is not in the amount; null for an account, and before payment.';
 comment on type app_public.payout_state is
 '@tone.WITH_CLIENT neutral
 @tone.SENT fjord

@@ -92,7 +92,7 @@ export function InvoiceView() {
             <Breakdown
               amounts={breakdownOf(node)}
               settled={node.payout?.amount}
-              isUsedUp={node.payout?.heldReason === 'DEBT'}
+              debt={node.payout?.debt}
               never={
                 node.outcome === 'BAD_END' || isAllCredited || node.payout?.state === 'OUTSIDE'
               }

@@ -13,7 +13,7 @@ export const invoiceQuery = graphql(`
         refundStatus settlement { credited paid remaining refund refunded } remainingAmount remainingVat remainingPlatformFeeAmount remainingEmployerTaxAmount
         remainingSalaryTaxAmount remainingPayoutAmount
         paymentStatus payments { id amount paidOn }
-        payout { state heldReason reason amount paysOn isAccountDoubted }
+        payout { state heldReason reason amount debt paysOn isAccountDoubted }
         payoutItems {
           id isReleased
           payout { id status amount paidOn accountEnding salarySlip { id payoutDate issuedAt } }

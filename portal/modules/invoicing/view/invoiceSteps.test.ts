@@ -5,6 +5,8 @@ import { wordsIn } from '#forms/words/words-in.ts';
 import type { PayoutOutlook } from '#portal/ui/payout/payoutSentence.ts';
 import { invoiceSteps } from './invoiceSteps.ts';
 
+type InvoicePayout = PayoutOutlook & { debt: number | null };
+
 const t = ((key: string | string[]) => [key].flat()[0]) as unknown as TFunction;
 const words = wordsIn(readWords('en'));
 const base = {
@@ -31,7 +33,7 @@ const base = {
   isOverdue: false,
   rejectionReason: null,
   freelanceProfile: { status: 'VERIFIED' as const },
-  payout: null as PayoutOutlook | null,
+  payout: null as InvoicePayout | null,
   paymentStatus: 'NO' as 'NO' | 'PARTIAL' | 'PENDING' | 'FULL',
   payments: [] as { id: string; amount: number; paidOn: string }[],
   opening: null as {
@@ -46,11 +48,12 @@ const base = {
 const outlook = (
   state: PayoutOutlook['state'],
   heldReason: PayoutOutlook['heldReason'] = null,
-): PayoutOutlook => ({
+): InvoicePayout => ({
   state,
   heldReason,
   reason: null,
   amount: 582_822,
+  debt: 0,
   paysOn: '2026-11-27',
   isAccountDoubted: state === 'REJECTED',
 });
@@ -88,7 +91,7 @@ test.each([
   ['REJECTED', null, 'yours', 'ui/payout:checkAccount.REJECTED'],
   ['HELD', 'NO_BANK_ACCOUNT', 'yours', 'ui/payout:held.NO_BANK_ACCOUNT'],
   ['HELD', 'BLOCKED', 'now', 'ui/payout:held.BLOCKED'],
-  ['HELD', 'DEBT', 'now', 'ui/payout:held.DEBT_FIRST'],
+  ['HELD', 'DEBT', 'now', 'ui/payout:held.DEBT'],
   ['PAID', null, 'done', 'ui/payout:PAID'],
   ['OUTSIDE', null, 'done', 'ui/payout:OUTSIDE'],
 ] as const)('a paid invoice shows the state of its payout: %s %s', (state, reason, step, note) => {
