@@ -169,6 +169,27 @@ const RENDERED = [
   'answer',
 ];
 
+/** The parts of a payout that its invoices are shown with sum to it, also of the one to come. */
+async function expectShares(tx: TestTransaction) {
+  const shares = await tx.query<{ amount: string; shared: string }>(
+    `with claims as (
+       select p.freelance_profile_id, p.id as payout_id, greatest(p.amount_minor, 0) as amount_minor, i.journal_id, i.invoice_id
+       from app_public.payouts p join app_public.payout_items i on i.payout_id = p.id
+       union all
+       select c.freelance_profile_id, null, greatest(coalesce(s.amount_minor, 0), 0), c.journal_id, c.invoice_id
+       from app_private.open_claims() c
+         left join app_private.payable_sums(app_private.next_payout_on()) s on s.freelance_profile_id = c.freelance_profile_id
+     ), sources as (
+       select c.freelance_profile_id, c.payout_id, c.amount_minor, array_agg(c.journal_id) as journal_ids
+       from claims c group by 1, 2, 3, coalesce(c.invoice_id, c.journal_id)
+     )
+     select s.amount_minor as amount, sum(h.paid_minor) as shared
+     from sources s cross join app_private.claims_share(s.freelance_profile_id, s.payout_id, s.journal_ids) h
+     group by s.freelance_profile_id, s.payout_id, s.amount_minor`,
+  );
+  for (const { amount, shared } of shares) expect(shared).toBe(amount);
+}
+
 test.each(Array.from({ length: env.walks }, (_, index) => env.firstWalk + index))(
   'walk %i ends with balanced books',
   async (seed) => {
@@ -197,6 +218,7 @@ test.each(Array.from({ length: env.walks }, (_, index) => env.firstWalk + index)
         await expectSigns(tx);
         await expectInIsOut(tx);
         for (const one of walk.sellers) await expectBalances(tx, one);
+        await expectShares(tx);
         await expectProof(tx);
       },
     )();
