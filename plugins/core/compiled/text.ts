@@ -34,7 +34,7 @@ export function leaveToGrafast(reason: string): never {
 }
 
 /** A text of SQL as it is; `sql.raw` is the same with a warning at its first use. */
-function asIs(text: string): SQL {
+export function asIs(text: string): SQL {
   const parts = [text, ''];
   return sql(Object.assign(parts, { raw: parts }), sql.blank);
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'pg-sql2';
 import { decodeTypeId } from '#shared/encode-type-id.ts';
+import { asIs } from '../compiled/text.ts';
 import { filterConditions } from '../lists/filter-conditions.ts';
 import type { ListColumn, ListDefinition } from '../lists/list-definition.ts';
 import { columnExpression, orderTerms } from '../lists/order-terms.ts';
@@ -32,6 +33,7 @@ function source(list: ListDefinition, query: ListQuery): SQL {
 
 function rowsOf(list: ListDefinition, query: ListQuery, alias: SQL): SQL {
   const conditions = filterConditions(list, query.filter, alias);
+  if (list.withheld) conditions.push(sql`(${asIs(list.withheld)}) is not true`);
   return sql`from ${source(list, query)} as ${alias} where ${
     conditions.length > 0 ? sql.join(conditions, ' and ') : sql.true
   }`;

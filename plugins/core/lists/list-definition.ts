@@ -31,6 +31,8 @@ export interface ListDefinition {
   largestPage: number;
   /** Columns that identify a row. */
   key: string[];
+  /** The SQL condition under which a row is in no export, or null. */
+  withheld: string | null;
   /** The columns of an export. */
   columns: ListColumn[];
 }

@@ -63,6 +63,12 @@ function readDefaultOrder(codec: PgCodecWithAttributes): ListOrder[] {
   });
 }
 
+/** The condition of `@withheld`, unless it depends on the person whose data are exported. */
+function withheldFromAll(codec: PgCodecWithAttributes): string | null {
+  const condition = tagText(codec.extensions?.tags?.withheld);
+  return condition && !/\$\d/.test(condition) ? condition : null;
+}
+
 function readList(build: Build, resource: PgResource): ListDefinition {
   const codec = resource.codec as PgCodecWithAttributes;
   const table = build.pgTableResource(codec, false);
@@ -88,6 +94,7 @@ function readList(build: Build, resource: PgResource): ListDefinition {
     defaultOrder: readDefaultOrder(codec),
     largestPage: Number(tagText(codec.extensions?.tags?.largestPage) ?? usualLargestPage),
     key: [...key],
+    withheld: withheldFromAll(codec),
     columns: readColumns(build, codec),
   };
 }

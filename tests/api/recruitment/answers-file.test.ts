@@ -186,6 +186,20 @@ test('excludes criminal records, names of unopened documents, and questions hidd
 });
 
 // Requirements: B13.32
+test('the list of checks has the police certificates, its file has not', async () => {
+  const { data } = await server.portal<{ jobChecks: { total: number; exportPath: string } }>(
+    '{ jobChecks { total exportPath(format: CSV, language: EN) } }',
+    {},
+    tokens.owner,
+  );
+  expect(data.jobChecks.total).toBe(2);
+  const { text, rows } = await read(data.jobChecks.exportPath);
+  expect(rows).toHaveLength(1);
+  expect(text).toContain('Right to work');
+  expect(text).not.toMatch(/police certificate/i);
+});
+
+// Requirements: B13.32
 test('a manager gets the applications and questions of their departments, a member none', async () => {
   const { head, rows } = await read(await link('manager'));
   expect(head.slice((await usual('manager')).length)).toEqual(['Truck?']);
