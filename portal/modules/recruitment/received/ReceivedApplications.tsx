@@ -50,7 +50,7 @@ export function ReceivedApplications({ screen }: { screen: DeclaredScreen }) {
   const [pending, setPending] = useState<PendingDecision | null>(null);
   useNews(applicationNewsSubscription, [receivedQuery, boardQuery]);
   if (!isReader(declaration.readers, session)) return <Closed feature="workflows" />;
-  const { filter } = screenVariables(declaration, search, 1);
+  const { filter } = screenVariables(declaration, withoutState(search), 1);
   const other = { ...search.raw, view: search.isBoard ? '' : 'board', page: '' };
   const entries = Object.entries(other).filter(([, value]) => value !== '');
   return (
@@ -66,11 +66,7 @@ export function ReceivedApplications({ screen }: { screen: DeclaredScreen }) {
         </LinkButton>
       }
     >
-      <ListFilters
-        screen={search.isBoard ? screen : withoutStates(screen)}
-        search={search.isBoard ? search : withoutState(search)}
-        onChange={change}
-      />
+      <ListFilters screen={withoutStates(screen)} search={withoutState(search)} onChange={change} />
       {search.isBoard ? (
         <ApplicationBoard states={declaration.states} filter={filter ?? {}} onDecide={setPending} />
       ) : (
@@ -81,7 +77,7 @@ export function ReceivedApplications({ screen }: { screen: DeclaredScreen }) {
   );
 }
 
-/** The status filter is replaced by the counts of each status. */
+/** The status filter is replaced by the counts of each status, and by the columns of the board. */
 function withoutStates(screen: DeclaredScreen): DeclaredScreen {
   const { filters, ...declaration } = screen.default;
   return {

@@ -41,6 +41,7 @@ export const boardQuery = graphql(
 
 interface Props {
   states: ScreenStates | null;
+  /** Without a status, which the columns are. */
   filter: Record<string, unknown>;
   onDecide: (decision: PendingDecision) => void;
 }
@@ -89,10 +90,9 @@ export function ApplicationBoard({ states, filter, onDecide }: Props) {
   );
 }
 
-/** The filter of each column: the other filters, with its own status. */
-function filtersOf({ status, ...rest }: Record<string, unknown>) {
-  const decision = (status as string[] | undefined) ?? STATUSES;
-  const of = (one: ReceivedStatus) => ({ ...rest, status: decision.includes(one) ? [one] : NONE });
+/** The filter of each column: the filters of the page, with its own status. */
+function filtersOf(filter: Record<string, unknown>) {
+  const of = (one: ReceivedStatus) => ({ ...filter, status: [one] });
   return {
     submitted: of('SUBMITTED'),
     qualified: of('QUALIFIED'),
@@ -101,9 +101,6 @@ function filtersOf({ status, ...rest }: Record<string, unknown>) {
     rejected: of('REJECTED'),
   };
 }
-
-/** A team does not see PENDING applications, so this filter finds none. */
-const NONE: 'PENDING'[] = ['PENDING'];
 
 /**
  * Drags cards between columns by mouse, pen or finger; a column has its name in `data-column`. Escape
