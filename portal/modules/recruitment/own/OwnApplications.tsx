@@ -4,6 +4,7 @@ import { applicationNewsSubscription } from '#portal/app/news/payoutNewsSubscrip
 import { AppLink, useScreenSearch } from '#portal/app/routing/AppLink.tsx';
 import { readSearch } from '#portal/app/routing/readSearch.ts';
 import { inSentence } from '#portal/app/screens/list/inSentence.ts';
+import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { graphql, queryOf, type ResultOf } from '#portal/graphql/graphql.ts';
 import { useListPage } from '#portal/graphql/useListPage.ts';
 import { useNews } from '#portal/graphql/useNews.ts';
@@ -16,6 +17,7 @@ import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { When } from '#portal/ui/time/When.tsx';
 import { StatusCounts } from '../application/StatusCounts.tsx';
 import { STATUSES } from '../received/receivedQuery.ts';
+import { isWaiting } from '../wizard/checks/standing.ts';
 import styles from './Own.module.css';
 
 /** A person's own applications, newest first, and how many are in each state. */
@@ -23,7 +25,11 @@ const ownApplicationsQuery = graphql(`
   query OwnApplications($page: Int, $perPage: Int, $filter: JobApplicationFilter) {
     jobApplications(page: $page, perPage: $perPage, filter: $filter, sortBy: [CREATED_AT_DESC]) {
       total
-      items { id status outcome createdAt submittedAt job { id title opening } }
+      items {
+        id status outcome createdAt submittedAt
+        job { id title opening }
+        submittedJobChecks { id jobCheckType status sentAt isRequired }
+      }
     }
     all: jobApplications {
       total
@@ -114,8 +120,13 @@ export function OwnApplications() {
 }
 
 /** One of the user's own applications. */
-function OwnApplication({ application: { status, job, createdAt, submittedAt, outcome } }: Props) {
+function OwnApplication({ application }: Props) {
+  const { status, job, createdAt, submittedAt, outcome } = application;
+  const { t } = useMessages('recruitment/wizard');
+  const { hasIdentity } = useSignedIn();
+  const isTheirs = isWaiting(application, hasIdentity);
   const words = useWords();
+  const label = words.value('JobApplicationStatus', status).label;
   const language = useLanguage();
   return (
     <li className={styles.row}>
@@ -130,8 +141,11 @@ function OwnApplication({ application: { status, job, createdAt, submittedAt, ou
         {status === 'PENDING' && job.opening !== 'OPEN' && (
           <span>{` · ${words.value('JobOpening', job.opening).label}`}</span>
         )}
+        {isTheirs && <span>{` · ${label}`}</span>}
       </span>
-      <StateBadge outcome={outcome}>{words.value('JobApplicationStatus', status).label}</StateBadge>
+      <StateBadge outcome={isTheirs ? 'MEMBERS' : outcome}>
+        {isTheirs ? t('checks.standing.OPEN') : label}
+      </StateBadge>
     </li>
   );
 }

@@ -11,6 +11,7 @@ import { useMessages } from '#portal/ui/texts.ts';
 import { type Application, applicationFields, ownApplicationQuery } from './applicationFields.ts';
 import { FillIn } from './FillIn.tsx';
 import { JobText } from './JobText.tsx';
+import { WayOut } from './Kicker.tsx';
 import { type PublicJob, publicJobQuery } from './publicJobQuery.ts';
 import { SentIn } from './SentIn.tsx';
 import styles from './Wizard.module.css';
@@ -104,6 +105,7 @@ function Applying({ jobId, job }: ApplyingProps) {
           </Button>
         </div>
       )}
+      <WayOut />
     </div>
   );
 }

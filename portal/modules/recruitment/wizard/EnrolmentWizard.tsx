@@ -17,6 +17,7 @@ import { ErrorState, NotFound, PageSkeleton } from '#portal/ui/states/States.tsx
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { useTeamTheme } from '#portal/ui/theme/useTeamTheme.ts';
 import { JobText } from './JobText.tsx';
+import { WayOut } from './Kicker.tsx';
 import { type PublicJob, publicJobQuery, themeOf } from './publicJobQuery.ts';
 import styles from './Wizard.module.css';
 
@@ -67,7 +68,7 @@ export function EnrolmentWizard() {
       ) : query.isError ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : !job ? (
-        <NotFound text={t('missing')} />
+        <NotFound text={t('missing')} action={<WayOut />} />
       ) : isOwn ? (
         <Suspense fallback={waiting}>
           <Applicant jobId={id} job={job} />
@@ -108,6 +109,7 @@ function Invitation({ jobId, job, session }: Props) {
           </div>
         </>
       )}
+      {(session || job.opening !== 'OPEN') && <WayOut />}
     </div>
   );
 }

@@ -13,10 +13,10 @@ import { AnswersCard } from '../application/AnswersCard.tsx';
 import { ConsentCard } from '../application/ConsentCard.tsx';
 import { type Application, applicationFields, ownApplicationQuery } from './applicationFields.ts';
 import { ChecksList } from './checks/ChecksList.tsx';
-import { waitsForApplicant } from './checks/standing.ts';
+import { isWaiting } from './checks/standing.ts';
 import { EraseApplication } from './EraseApplication.tsx';
 import { ExtendApplication } from './ExtendApplication.tsx';
-import { Kicker } from './Kicker.tsx';
+import { Kicker, WayOut } from './Kicker.tsx';
 import type { PublicJob } from './publicJobQuery.ts';
 import styles from './Wizard.module.css';
 
@@ -78,7 +78,6 @@ export function SentIn({ job, application, onChange }: Props) {
     .filter((check) => isOpen || (status !== 'REJECTED' && check.status !== 'PENDING'))
     .map(({ jobCheckType, isRequired }) => ({ jobCheckType, required: isRequired }))
     .toSorted((a, b) => placeOf(a.jobCheckType) - placeOf(b.jobCheckType));
-  const isWaiting = status === 'SUBMITTED' && waitsForApplicant(application, demanded, hasIdentity);
   return (
     <div className={styles.alone}>
       <Kicker>{job.title}</Kicker>
@@ -86,7 +85,9 @@ export function SentIn({ job, application, onChange }: Props) {
         {t(`state.${status}.title`)}
       </h1>
       <p className={styles.tagline}>
-        {t(isWaiting ? 'state.waiting' : `state.${status}.text`, { team: job.teamName })}
+        {t(isWaiting(application, hasIdentity) ? 'state.waiting' : `state.${status}.text`, {
+          team: job.teamName,
+        })}
       </p>
       {rejectionReason && <p className={styles.note}>{rejectionReason}</p>}
       {(status === 'APPROVED' || status === 'ENROLLED') && (
@@ -116,6 +117,7 @@ export function SentIn({ job, application, onChange }: Props) {
         )}
         <EraseApplication application={application} onErased={() => onChange(null)} />
       </div>
+      <WayOut />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // Goal: an applicant is told what still waits for them, and nothing that does not. Method: one check of each standing.
 import { expect, test } from 'vitest';
 import type { Application } from '../applicationFields.ts';
-import { waitsForApplicant } from './standing.ts';
+import { isWaiting, waitsForApplicant } from './standing.ts';
 import type { CheckType } from './takes.ts';
 
 const waits = (
@@ -28,4 +28,16 @@ test('an optional check waits for nobody, nor does an identity that is known', (
   expect(waits('CREDIT', { status: 'PENDING' }, false)).toBe(false);
   expect(waits('IDENTITY', { status: 'PENDING' })).toBe(true);
   expect(waits('IDENTITY', { status: 'PENDING' }, true, true)).toBe(false);
+});
+
+test('an application waits for its applicant only from its submission until it is decided on', () => {
+  const check = { jobCheckType: 'HSE_CARD', status: 'PENDING', sentAt: null, isRequired: true };
+  const waitsAs = (status: string, isRequired = true) => {
+    const submittedJobChecks = [{ ...check, isRequired }];
+    return isWaiting({ status, submittedJobChecks } as unknown as Application, false);
+  };
+  expect(waitsAs('SUBMITTED')).toBe(true);
+  expect(waitsAs('SUBMITTED', false)).toBe(false);
+  expect(waitsAs('PENDING')).toBe(false);
+  expect(waitsAs('REJECTED')).toBe(false);
 });
