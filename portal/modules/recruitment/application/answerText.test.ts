@@ -19,6 +19,16 @@ test('a date is formatted, and other text stays as it was entered', () => {
   expect(answerText(written, '2027-01-04', 'nb')).toBe('2027-01-04');
 });
 
+test('a number is shown as it is understood, and one that is not stays as it was entered', () => {
+  const whole = { ...written, schema: { type: 'integer' } };
+  const number = { ...written, schema: { type: 'number' } };
+  expect(answerText(whole, '7,0', 'nb')).toBe('7');
+  expect(answerText(whole, '1 998', 'nb')).toBe('1998');
+  expect(answerText(number, '1 500,50', 'nb')).toBe('1\u202f500,5');
+  expect(answerText(number, '1500,50', 'en')).toBe('1\u202f500.5');
+  expect(answerText(number, '1.500', 'nb')).toBe('1.500');
+});
+
 test('an unanswered question has an empty text', () => {
   expect(answerText(written, undefined, 'nb')).toBe('');
 });

@@ -9,16 +9,17 @@ import { wordsIn } from '#forms/words/words-in.ts';
 import { refusalText } from '#portal/app/errors/refusalText.ts';
 import type { FormContext } from '#portal/app/forms/declared/FormContext.ts';
 import type { loadTheme } from '#portal/app/forms/declared/loadTheme.ts';
-import { nativeOptions, useField } from '#portal/app/forms/declared/useField.ts';
+import { useField } from '#portal/app/forms/declared/useField.ts';
 import { validatorOf } from '#portal/app/forms/declared/validatorOf.ts';
 import { PickedFileRow } from '#portal/app/forms/declared/widgets/PickedFileRow.tsx';
 import { fitFiles } from '#portal/app/pictures/fitFiles.ts';
-import { Field } from '#portal/ui/controls/Field.tsx';
 import { DropArea } from '#portal/ui/files/DropArea.tsx';
 import { unfitText } from '#portal/ui/files/sortFiles.ts';
 import { useMessages } from '#portal/ui/texts.ts';
 import { readDataUrl } from '#shared/read-data-url.ts';
 import { AnswerFiles } from './AnswerFiles.ts';
+import { AnswerNumberWidget } from './AnswerNumberWidget.tsx';
+import { AnswerWidget } from './AnswerWidget.tsx';
 import { drawing } from './drawing.ts';
 import styles from './Form.module.css';
 import { RadiosWidget } from './RadiosWidget.tsx';
@@ -37,7 +38,12 @@ interface Props {
   refused?: FormContext['refused'];
 }
 
-const ours = { radios: RadiosWidget, answer: AnswerWidget, answerFile: AnswerFileWidget };
+const ours = {
+  radios: RadiosWidget,
+  answer: AnswerWidget,
+  answerFile: AnswerFileWidget,
+  answerNumber: AnswerNumberWidget,
+};
 /** Answers are judged with those of the other pages, by `loadJudge`; a page has no conditions left. */
 const validators = { form: () => true };
 const asWritten = {
@@ -170,28 +176,5 @@ function AnswerFileWidget(props: WidgetProps) {
         </DropArea>
       )}
     </fieldset>
-  );
-}
-
-/** A free-text answer: one line at first, growing with its text. */
-function AnswerWidget(props: WidgetProps) {
-  const { value, onChange, options, htmlName, disabled } = props;
-  const { label, description, error, required } = useField(props);
-  return (
-    <Field label={label} description={description} error={error}>
-      {({ className, ...control }) => (
-        <textarea
-          {...nativeOptions(options)}
-          {...control}
-          rows={1}
-          aria-required={required}
-          className={`${className} ${styles.answer}`}
-          name={htmlName}
-          disabled={disabled}
-          value={String(value ?? '')}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      )}
-    </Field>
   );
 }

@@ -53,8 +53,8 @@ function widgetOf({ format = '', type }: InputSchema, { 'ui:widget': wanted }: F
   if (wanted === 'radios' || wanted === 'choices') return wanted;
   // A list without options is typed word by word.
   if (type === 'array') return 'words';
-  // A number is one line, whatever is read of it.
-  if (wanted === 'text' && format === '') return wanted;
+  // Only a number has a text's control and no format.
+  if (wanted === 'text' && format === '') return 'answerNumber';
   return byFormat[format] ?? (format === '' ? 'answer' : 'text');
 }
 
