@@ -274,6 +274,7 @@
 --!include accounts/functions/may_edit_member.sql
 --!include accounts/functions/may_manage_member.sql
 --!include accounts/functions/members_can_remove.sql
+--!include accounts/functions/members_departments.sql
 --!include accounts/functions/members_primary_user.sql
 --!include accounts/functions/members_symbol_id.sql
 --!include accounts/functions/memberships_inviter.sql

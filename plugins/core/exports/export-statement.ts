@@ -2,13 +2,15 @@ import { type SQL, sql } from 'pg-sql2';
 import { decodeTypeId } from '#shared/encode-type-id.ts';
 import { asIs } from '../compiled/text.ts';
 import { filterConditions } from '../lists/filter-conditions.ts';
-import type { ListColumn, ListDefinition } from '../lists/list-definition.ts';
+import { type ListColumn, type ListDefinition, valueExpression } from '../lists/list-definition.ts';
 import { columnExpression, orderTerms } from '../lists/order-terms.ts';
 import type { ListQuery } from '../lists/read-documents.ts';
 
 /** A value as text, in the form best for a spreadsheet. */
-function cell({ column, part, kind, via }: ListColumn, alias: SQL): SQL {
-  const whole = columnExpression(column, via, alias);
+function cell({ column, part, kind, via, computed }: ListColumn, alias: SQL): SQL {
+  const whole = computed
+    ? valueExpression({ column, computed }, alias)
+    : columnExpression(column, via, alias);
   const value = part ? sql`(${whole}).${sql.identifier(part)}` : whole;
   if (kind === 'minor') return sql`round((${value})::numeric / 100, 2)::text`;
   if (kind === 'datetime') {

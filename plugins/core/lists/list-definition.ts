@@ -132,6 +132,8 @@ export interface ListColumn {
   /** For `enum`, its name in the API. */
   enumName: string | null;
   via: ListRelation | null;
+  /** Set when a function of the row gives the value, and no column. */
+  computed?: ComputedSource;
 }
 
 /** The value of a row's column, or of a function of the row. */

@@ -1,6 +1,7 @@
 import 'graphile-build-pg';
 import { isEnumCodec, type PgCodec, type PgCodecWithAttributes } from '@dataplan/pg';
 import { tagText } from '../naming/tag-texts.ts';
+import { computedFields } from './computed-fields.ts';
 import type { ListColumn } from './list-definition.ts';
 import { listRelation, relationsByField } from './read-sorts.ts';
 
@@ -28,8 +29,8 @@ const ofNoPerson = /^(?:id|account_id|updated_at)$/;
 
 /**
  * The columns of an export: every plain value of the row that the role may see, the parts of composite ones,
- * and for each referenced row its label column (`@label`). The account is left out, since it is the reader's
- * own.
+ * for each referenced row its label column (`@label`), and what functions of the row add to its list
+ * (`@listed`). The account is left out, since it is the reader's own.
  */
 export function readColumns(build: Build, codec: PgCodecWithAttributes): ListColumn[] {
   const columns: ListColumn[] = [];
@@ -74,6 +75,18 @@ export function readColumns(build: Build, codec: PgCodecWithAttributes): ListCol
       kind: 'text',
       enumName: null,
       via: listRelation(relation),
+    });
+  }
+  for (const { name, source, codec: type, tags } of computedFields(build, codec, 'listed')) {
+    const kind = tagText(tags.unit) === 'MINOR' ? ('minor' as const) : null;
+    columns.push({
+      words: [`${table}.${name}`],
+      column: name,
+      part: null,
+      ...kindOf(build, name, type),
+      ...(kind && { kind }),
+      via: null,
+      computed: source,
     });
   }
   return columns;

@@ -108,6 +108,30 @@ test('a full name is split at its last word, or at a comma', async () => {
   expect(twice.errors).toEqual([{ code: 'TAKEN', path: 'columns' }]);
 });
 
+test('an address as mail programs copy it is taken apart, and its name used where no column has one', async () => {
+  const cells = ['"""Bo, Siv"" <siv@brev.no>"', 'Ida Berg <ida@brev.no>', '<per@brev.no>'];
+  const text = cells.join('\n');
+  const columns = ['EMAIL'];
+  expect((await send(text, { columns })).errors).toEqual([
+    { code: 'BLANK', path: 'rows.3.firstName' },
+    { code: 'BLANK', path: 'rows.3.lastName' },
+  ]);
+  const whole = text.replace('<per', 'Per Lie <per');
+  expect(await send(whole, { columns })).toMatchObject({ errors: [], added: 3 });
+  const named = 'E-post;Fornavn;Etternavn\nOla H <ola@brev.no>;Ola;Hansen';
+  expect(await send(named)).toMatchObject({ errors: [], added: 1 });
+  const { rows } = await api.root.query(
+    `select u.email || ' ' || invited_first_name || '|' || invited_last_name as text
+     from app_public.memberships m join app_public.users u on u.id = m.user_id where u.email like '%@brev.no' order by u.email`,
+  );
+  expect(rows.map(({ text }) => text)).toEqual([
+    'ida@brev.no Ida|Berg',
+    'ola@brev.no Ola|Hansen',
+    'per@brev.no Per|Lie',
+    'siv@brev.no Siv|Bo',
+  ]);
+});
+
 test('a hundred invalid rows are all reported, numbered as in a spreadsheet', async () => {
   const rows = Array.from({ length: 100 }, (_, i) => `;Nils;${i % 2 ? 'N'.repeat(101) : 'Ny'}`);
   const { errors, added } = await send(`E-post;Fornavn;Etternavn\n${rows.join('\n')}`);

@@ -10,7 +10,11 @@ declare
   v_told text[] := '{}';
   v_team_users int := 0;
 begin
-  if not (columns @> '["EMAIL", "FIRST_NAME", "LAST_NAME"]' or columns @> '["EMAIL", "FULL_NAME"]') then
+  -- Names may also come with the addresses.
+  if not (
+    columns @> '["EMAIL", "FIRST_NAME", "LAST_NAME"]' or columns @> '["EMAIL", "FULL_NAME"]'
+    or columns @> '["EMAIL"]' and exists (select from jsonb_array_elements(rows) r where r ? 'firstName')
+  ) then
     perform app_private.refuse('BLANK', 'columns');
     return;
   end if;

@@ -106,6 +106,12 @@ function brokenIn({ email, firstName, lastName }: Partial<Record<Field, string>>
 const namesIn = (cell: string) =>
   Object.fromEntries(Object.entries(splitName(cell)).filter(([, name]) => name !== ''));
 
+/** Takes an address apart as mail programs copy it: `Ola Nordmann <ola@eksempel.no>`. */
+function addressIn(cell: string): { name: string; address: string } {
+  const [, name = '', address = cell] = /^([^<>]*)<([^<>]+)>[\s;,]*$/.exec(cell) ?? [];
+  return { name: name.replace(/["']/g, '').trim(), address: address.replace(/^mailto:/i, '') };
+}
+
 /** Reads people off rows, once it is known what the columns are. */
 export function memberRows(
   rows: readonly WorksheetRow[],
@@ -113,15 +119,21 @@ export function memberRows(
 ): MemberRow[] {
   return rows.map(({ row, cells }) => {
     const values: Partial<Record<Field, string>> = {};
+    let besideAddress = '';
     for (const [place, column] of columns.entries()) {
       const cell = cells[place] ?? '';
       if (column === 'SKIPPED' || cell === '') continue;
       if (column === 'FULL_NAME') Object.assign(values, namesIn(cell));
-      else
+      else if (column === 'EMAIL') {
+        const { name, address } = addressIn(cell);
+        values.email = tidyField('email', address);
+        besideAddress = name;
+      } else
         values[fields[column]] =
           column === 'ROLE' ? roleNamed(cell) : tidyField(fields[column], cell);
     }
-    return { row, ...values, broken: brokenIn(values) };
+    const named = { ...namesIn(besideAddress), ...values };
+    return { row, ...named, broken: brokenIn(named) };
   });
 }
 
