@@ -228,6 +228,17 @@ test('on a phone the menu opens over the page, and closes after a choice', async
   await expect(page.getByRole('listitem').first()).toBeVisible();
 });
 
+test('an address of e-mail is one line in a narrow table, however many dots it has', async ({
+  atConsole,
+}) => {
+  const page = await atConsole('drift', '/admin/users');
+  await page.setViewportSize({ width: 720, height: 900 });
+  const address = page.getByRole('cell', { name: 'okonomi@demo.honorar.no' });
+  const { height = 0 } = (await address.boundingBox()) ?? {};
+  expect(height).toBeGreaterThan(0);
+  expect(height).toBeLessThan(45);
+});
+
 test('in a window of 720 px, as at 200 % zoom, the menu is folded; a wider one opens it again', async ({
   atConsole,
 }) => {

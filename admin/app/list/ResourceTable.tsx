@@ -130,6 +130,8 @@ function Clipped({ children }: { children: ReactNode }) {
       className="clipped"
       onPointerEnter={showWhole}
       sx={{
+        // An address of e-mail may break, where it is longer than this; a narrow window is no reason.
+        width: 'max-content',
         maxWidth: 260,
         overflow: 'hidden',
         textOverflow: 'ellipsis',
