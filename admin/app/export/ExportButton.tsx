@@ -13,12 +13,17 @@ import {
   useNotify,
   useTranslate,
 } from 'react-admin';
-import type { Catalogue, CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
+import type {
+  Catalogue,
+  CatalogueField,
+  CatalogueResource,
+} from '#plugins/core/catalogue/catalogue.ts';
 import type { Row, WorksheetColumn } from '#shared/sheets/worksheet-column.ts';
 import { writeCsv } from '#shared/sheets/write-csv.ts';
 import { writeXlsx } from '#shared/sheets/write-xlsx.ts';
 import { renderedIcon } from '../../icons/renderedIcon.ts';
 import { type Labels, titleOf, useLabels } from '../catalogue/labels/labels.ts';
+import { listedFields } from '../catalogue/listedFields.ts';
 import { resourceNamed, useConsoleModel, useResource } from '../catalogue/useConsoleModel.ts';
 import { cellKind, cellText } from './cellText.ts';
 
@@ -69,7 +74,7 @@ export function ExportButton({ narrow = {} }: { narrow?: Record<string, unknown>
       filter: { ...filter, ...narrow },
       sort,
     });
-    const fields = resource.fields.filter(({ isList, computed }) => !(isList && computed));
+    const fields = exportedFields(resource, catalogue);
     const cells = await Promise.all(
       fields.map(async (field) => {
         const titles = await readTitles(provider, catalogue, labels, field, rows);
@@ -117,6 +122,19 @@ export function ExportButton({ narrow = {} }: { narrow?: Record<string, unknown>
       </Menu>
     </>
   );
+}
+
+/** The columns of the list as on the screen, and after them all others; the key, which only programs read, is last. */
+export function exportedFields(
+  resource: CatalogueResource,
+  catalogue: Catalogue,
+): CatalogueField[] {
+  const listed = listedFields(resource, catalogue);
+  const others = resource.fields.filter(
+    (field) => !listed.includes(field) && !(field.isList && field.computed),
+  );
+  const isKey = ({ name }: CatalogueField) => name === 'id';
+  return [...listed, ...others.filter((field) => !isKey(field)), ...others.filter(isKey)];
 }
 
 /** Every row of a list as it is filtered and sorted, page by page. */

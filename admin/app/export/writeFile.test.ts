@@ -1,9 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { exampleField } from '../../testing/exampleResource.ts';
+import { exampleCatalogue, exampleField, exampleResource } from '../../testing/exampleResource.ts';
 import type { Labels } from '../catalogue/labels/labels.ts';
+import { listedFields } from '../catalogue/listedFields.ts';
 import { cellKind, cellText } from './cellText.ts';
-import { writeFile } from './ExportButton.tsx';
+import { exportedFields, writeFile } from './ExportButton.tsx';
 
 const catalogue = { resources: [], enums: [], mutations: [], operator: null };
 const labels = { locale: 'nb' } as Labels;
@@ -52,4 +53,13 @@ it('writes the same files as the server, and no text as a formula', async () => 
   const worksheet = strFromU8(unzipSync(xlsx)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
   expect(worksheet).toContain('<v>-12.5</v>');
   expect(worksheet).not.toContain('<f>');
+});
+
+it('has the columns of the list first, in their order, and the key last', () => {
+  const boats = exampleResource();
+  const names = exportedFields(boats, exampleCatalogue).map(({ name }) => name);
+  const listed = listedFields(boats, exampleCatalogue).map(({ name }) => name);
+  expect(names.slice(0, listed.length)).toEqual(listed);
+  expect(names.at(-1)).toBe('id');
+  expect(names.toSorted()).toEqual(boats.fields.map(({ name }) => name).toSorted());
 });

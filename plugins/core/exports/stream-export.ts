@@ -4,7 +4,7 @@ import { sql } from 'pg-sql2';
 import { writeCsv } from '#shared/sheets/write-csv.ts';
 import { writeXlsx } from '#shared/sheets/write-xlsx.ts';
 import { type ExportFormat, type ExportQuery, requestedLanguage } from '../lists/export-path.ts';
-import type { ListDefinition } from '../lists/list-definition.ts';
+import type { ListColumn, ListDefinition } from '../lists/list-definition.ts';
 import { settingsOf } from '../requests/settings-of.ts';
 import { exportStatement, rowsStatement } from './export-statement.ts';
 import { fileName } from './file-name.ts';
@@ -71,6 +71,18 @@ function writeWhole(
   };
 }
 
+/** The columns as the reader has them on the screen, and after them what the screen has not. */
+function inRequestedOrder(
+  columns: readonly ListColumn[],
+  requested: readonly string[] = [],
+): ListColumn[] {
+  const place = ({ name }: ListColumn) => {
+    const at = requested.indexOf(name);
+    return at < 0 ? requested.length : at;
+  };
+  return columns.toSorted((a, b) => place(a) - place(b));
+}
+
 /** The requested language, else the reader's own. */
 async function languageOf(client: Client, query: ExportQuery): Promise<Language> {
   const requested = requestedLanguage(query);
@@ -94,8 +106,9 @@ export async function streamExport(
   const { client, query, origin } = link;
   let body: Readable | null = null;
   try {
+    const ordered = { ...list, columns: inRequestedOrder(list.columns, query.columns) };
     const more = query.more ? moreColumns?.get(list.typeName) : undefined;
-    const write = writeWhole(client, { list, query, more, format });
+    const write = writeWhole(client, { list: ordered, query, more, format });
     body = Readable.from(readOnly(client, settingsOf(origin), write), { objectMode: false });
   } finally {
     const leave = () => void client.end().catch(() => {});

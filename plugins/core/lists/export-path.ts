@@ -15,6 +15,8 @@ export interface ExportQuery extends ListQuery {
   language?: string;
   /** The variant of the row-dependent columns, if requested. */
   more?: string;
+  /** The fields of the row that come first, in this order. */
+  columns?: string[];
 }
 
 /** The language that an export was requested in; that of the row-dependent columns is of the whole. */
@@ -25,6 +27,7 @@ export interface ExportArguments {
   format?: ExportFormat | null;
   language?: unknown;
   more?: unknown;
+  columns?: readonly string[] | null;
 }
 
 /** The link that a list offers to all of its rows. */
@@ -32,11 +35,12 @@ export function exportLink(
   { origin, serverContext: { secret } }: LinkContext,
   list: string,
   query: ListQuery,
-  { format, language, more }: ExportArguments,
+  { format, language, more, columns }: ExportArguments,
 ): string {
   const request = {
     ...query,
     ...(more ? { more: String(more) } : {}),
+    ...(columns?.length ? { columns: [...columns] } : {}),
     ...inLanguage(origin, language),
   };
   return exportPath(secret, list, format ?? 'csv', request, origin.tokenSha256);
@@ -68,7 +72,7 @@ export function exportPath(
   secret: string,
   list: string,
   format: ExportFormat | 'zip',
-  query: ListQuery & Pick<ExportQuery, 'more' | 'language'>,
+  query: ListQuery & Pick<ExportQuery, 'more' | 'language' | 'columns'>,
   tokenSha256: Buffer | null,
 ): string {
   return signPath(secret, `/export/${list}.${format}`, { q: queryOfLink(query, tokenSha256) });

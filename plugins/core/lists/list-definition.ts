@@ -123,6 +123,8 @@ export interface ListRelation {
 }
 
 export interface ListColumn {
+  /** The row's field in the API that shows it. */
+  name: string;
   /** The keys of its label, as in `CatalogueField.words`. */
   words: string[];
   column: string;

@@ -48,13 +48,14 @@ export function readColumns(build: Build, codec: PgCodecWithAttributes): ListCol
   for (const [column, { codec: type }] of Object.entries(codec.attributes)) {
     if (ofNoPerson.test(column) || !isShown(codec, column)) continue;
     const parts = type.attributes ? Object.entries(type.attributes) : null;
+    const name = fieldName(build, column);
     if (!parts) {
       const words = [wordsPlace(build, table, column)];
-      columns.push({ words, column, part: null, ...kindOf(build, column, type), via: null });
+      columns.push({ name, words, column, part: null, ...kindOf(build, column, type), via: null });
     }
     for (const [part, { codec: own }] of parts ?? []) {
       const words = [wordsPlace(build, tableOf(type), part)];
-      columns.push({ words, column, part, ...kindOf(build, part, own), via: null });
+      columns.push({ name, words, column, part, ...kindOf(build, part, own), via: null });
     }
   }
   for (const [field, relation] of relationsByField(build, codec)) {
@@ -69,6 +70,7 @@ export function readColumns(build: Build, codec: PgCodecWithAttributes): ListCol
     const key = relation.localAttributes[relation.remoteAttributes.indexOf('id')];
     const place = key ? [wordsPlace(build, table, key)] : [];
     columns.push({
+      name: field,
       words: [...place, `${table}.${field}`, tableOf(remote)],
       column: label,
       part: null,
@@ -94,8 +96,11 @@ export function readColumns(build: Build, codec: PgCodecWithAttributes): ListCol
 
 const tableOf = (codec: PgCodec) => codec.extensions?.pg?.name ?? codec.name;
 
+const fieldName = (build: Build, column: string) =>
+  build.inflection.camelCase(column.replace(/_minor$/, ''));
+
 const wordsPlace = (build: Build, owner: string, column: string) =>
-  `${owner}.${build.inflection.camelCase(column.replace(/_minor$/, ''))}`;
+  `${owner}.${fieldName(build, column)}`;
 
 function kindOf(
   build: Build,

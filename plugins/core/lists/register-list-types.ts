@@ -109,6 +109,10 @@ function registerList(build: Build, { typeName, sums, counts, documents }: ListD
             args: {
               format: { type: build.getInputTypeByName('ExportFormat') },
               ...languageArgument(build),
+              columns: {
+                type: new GraphQLList(new GraphQLNonNull(GraphQLString)),
+                description: 'Fields of the row that come first, in this order. The others follow.',
+              },
               ...(more && {
                 [more.argument]: {
                   type: build.getInputTypeByName(more.typeName),
@@ -125,9 +129,10 @@ function registerList(build: Build, { typeName, sums, counts, documents }: ListD
                   args.getRaw('format'),
                   languageArgument(build).language ? args.getRaw('language') : constant(null),
                   more ? args.getRaw(more.argument) : constant(null),
+                  args.getRaw('columns'),
                 ],
-                ([context, name, query, format, language, wanted]) =>
-                  exportLink(context, name, query, { format, language, more: wanted }),
+                ([context, name, query, format, language, wanted, columns]) =>
+                  exportLink(context, name, query, { format, language, more: wanted, columns }),
               ),
           },
         ),

@@ -44,11 +44,12 @@ function list(screen: Screen): Operation {
   ];
   const given = args.map((arg) => arg.split(':')[0]).map((arg) => `${arg}: $${arg}`);
   const listed = fields.filter(({ isListed }) => isListed);
+  const columns = `columns: [${listed.map((field) => `"${field.name}"`).join(', ')}]`;
   return written(`query Declared${typeName}List(${args.map((arg) => `$${arg}`).join(' ')}) {
   ${name}(${given.join(' ')}) {
     total
-    exportPath(format: XLSX)
-    csvPath: exportPath(format: CSV)
+    exportPath(format: XLSX, ${columns})
+    csvPath: exportPath(format: CSV, ${columns})
     ${hasDocuments ? 'documentsPath' : ''}
     ${sums.length > 0 ? `sums { ${sums.join(' ')} }` : ''}
     items { ${selectAll(listed, label)} }

@@ -19,8 +19,8 @@ export const clientListQuery = graphql(
       sortBy: $sortBy
     ) {
       total
-      exportPath(format: XLSX)
-      csvPath: exportPath(format: CSV)
+      exportPath(format: XLSX, columns: ["name", "clientNumber", "friendlyName", "email", "orgNumber"])
+      csvPath: exportPath(format: CSV, columns: ["name", "clientNumber", "friendlyName", "email", "orgNumber"])
       items {
         id clientType clientNumber name friendlyName email orgNumber preferredDeliveryMethod takesEhf archivedAt isInsolvent
         address { city }

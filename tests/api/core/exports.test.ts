@@ -84,6 +84,20 @@ test('CSV contains the filtered list in its order, with the names of related row
   expect(lines[1]).toContain(';"Åse, ""the"" first"');
 });
 
+test('the columns that the screen names come first, in its order, and the others follow', async () => {
+  const columns = 'columns: ["person", "dueOn", "title", "unknown"]';
+  const { data } = await api.ask<{ projects: { exportPath: string } }>(
+    `{ projects(filter: {archived: true}) { exportPath(${columns}) } }`,
+    {},
+    kari.token,
+  );
+  const [head, first] = (await read(data.projects.exportPath)).toString().trim().split('\r\n');
+  expect(head).toBe(
+    'Person;Due;Title;Note;Status;Budget;Share percent;Street address;Post code;Latitude;Archived;Created;File',
+  );
+  expect(first).toMatch(/^"Åse, ""the"" first";31\.01\.2026;/);
+});
+
 test('a list of a function is exported with its arguments', async () => {
   const id = encodeTypeId(
     'per',

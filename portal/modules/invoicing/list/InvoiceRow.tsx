@@ -17,8 +17,8 @@ export const invoiceListQuery = graphql(`
   query InvoiceList($page: Int, $perPage: Int, $filter: InvoiceFilter, $sortBy: [InvoiceSort!]) {
     invoices(page: $page, perPage: $perPage, filter: $filter, sortBy: $sortBy) {
       total
-      exportPath(format: XLSX)
-      csvPath: exportPath(format: CSV)
+      exportPath(format: XLSX, columns: ["client", "documentNumber", "submittedAt", "status", "dueOn", "total"])
+      csvPath: exportPath(format: CSV, columns: ["client", "documentNumber", "submittedAt", "status", "dueOn", "total"])
       documentsPath
       sums { claim }
       items {

@@ -29,10 +29,10 @@ export const receivedQuery = graphql(
   ) {
     partnerJobApplications(page: $page, perPage: $perPage, filter: $filter, sortBy: $sortBy) {
       total
-      exportPath(format: XLSX)
-      csvPath: exportPath(format: CSV)
-      answersPath: exportPath(answers: $language, format: XLSX)
-      answersCsvPath: exportPath(answers: $language, format: CSV)
+      exportPath(format: XLSX, columns: ["name", "email", "job", "status", "submittedAt"])
+      csvPath: exportPath(format: CSV, columns: ["name", "email", "job", "status", "submittedAt"])
+      answersPath: exportPath(answers: $language, format: XLSX, columns: ["name", "email", "job", "status", "submittedAt"])
+      answersCsvPath: exportPath(answers: $language, format: CSV, columns: ["name", "email", "job", "status", "submittedAt"])
       items { ...ReceivedFields }
     }
     all: partnerJobApplications(filter: $inAnyState) {

@@ -17,8 +17,8 @@ export const payoutsQuery = graphql(`
       page: $page perPage: $perPage sortBy: [CREATED_AT_DESC]
     ) {
       total
-      exportPath(format: XLSX)
-      csvPath: exportPath(format: CSV)
+      exportPath(format: XLSX, columns: ["paidOn", "status", "amount"])
+      csvPath: exportPath(format: CSV, columns: ["paidOn", "status", "amount"])
       items {
         id status amount paidOn createdAt accountEnding reason bankReason expectedOn
         salarySlip { id issuedAt }

@@ -6,8 +6,8 @@ export const memberListQuery = graphql(`
   query MemberList($page: Int, $perPage: Int, $filter: MemberFilter, $sortBy: [MemberSort!]) {
     members(page: $page, perPage: $perPage, filter: $filter, sortBy: $sortBy) {
       total
-      exportPath(format: XLSX)
-      csvPath: exportPath(format: CSV)
+      exportPath(format: XLSX, columns: ["firstName", "lastName", "email", "role"])
+      csvPath: exportPath(format: CSV, columns: ["firstName", "lastName", "email", "role"])
       items {
         id email firstName lastName role confirmed acceptedAt invitationExpiresAt
         departmentMemberships {
