@@ -107,6 +107,10 @@ test('names, numbers and amounts of an invoice are not translated', async ({
   await goWithin(page, `${nina.home}/account/dashboard`);
   const event = page.locator('ol [translate="no"]', { hasText: nina.client });
   await expect(event.first()).toBeVisible();
+  await goWithin(page, `${nina.home}/invoicemore/invoice-creation`);
+  await page.locator('[data-path="client"]').click();
+  const choice = page.getByRole('option', { name: nina.client });
+  await expect(choice).toHaveAttribute('translate', 'no');
   await expectWorking(page, faults);
 });
 

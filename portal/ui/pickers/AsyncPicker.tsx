@@ -15,6 +15,8 @@ interface Props {
   label: string;
   /** Among the filters of a list, whose labels are inside the fields. */
   isFilter?: boolean;
+  /** Its choices are names, which the browser's translator leaves as they are. */
+  isVerbatim?: boolean;
   description?: string;
   placeholder?: string;
   value: Choice | null;
@@ -32,6 +34,8 @@ export const PAUSE = 750;
 
 const spaceForCross = { input: { paddingInlineEnd: 80, textOverflow: 'ellipsis' } };
 
+const verbatim = { option: { translate: 'no' } };
+
 /** Shown last, and not selectable. */
 const moreOf = (label: string) => ({ value: '…', label, disabled: true });
 
@@ -48,6 +52,7 @@ export function AsyncPicker(props: Props) {
     placeholder,
     label,
     isFilter = false,
+    isVerbatim = false,
     ...field
   } = props;
   const { t } = useMessages('ui');
@@ -70,6 +75,7 @@ export function AsyncPicker(props: Props) {
       data-path={path}
       searchable
       styles={value ? spaceForCross : {}}
+      attributes={isVerbatim ? verbatim : {}}
       openOnFocus={false}
       clearable
       clearButtonProps={{ 'aria-label': t('clear') }}

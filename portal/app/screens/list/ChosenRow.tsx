@@ -28,6 +28,7 @@ export function ChosenRow(props: Props) {
   const known = namedRows(items, choices.label);
   return (
     <FilterSelect
+      isVerbatim
       label={label}
       value={value}
       choices={known.map(({ id, label: name }) => ({ value: id, label: name }))}
@@ -56,6 +57,7 @@ function SearchedRow({ operation, chosen, choices, label, value, onChange }: Sea
   return (
     <AsyncPicker
       isFilter
+      isVerbatim
       label={label}
       path={choices.list}
       value={value ? { id: value, label: name } : null}

@@ -67,6 +67,7 @@ export function ClientField() {
     <div className={styles.withButton}>
       <AsyncPicker
         key={draft.client?.id ?? 'none'}
+        isVerbatim
         label={field('client').label}
         placeholder={t('write.findClient')}
         path="client"
