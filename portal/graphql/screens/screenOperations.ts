@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Screen, ScreenField } from '#plugins/core/screens/screen.ts';
+import { columnsOf } from '../../app/screens/list/columnsOf.ts';
 import { graphql, type Operation } from '../graphql.ts';
 import { rowFieldOf } from './rowFieldOf.ts';
 
@@ -44,7 +45,9 @@ function list(screen: Screen): Operation {
   ];
   const given = args.map((arg) => arg.split(':')[0]).map((arg) => `${arg}: $${arg}`);
   const listed = fields.filter(({ isListed }) => isListed);
-  const columns = `columns: [${listed.map((field) => `"${field.name}"`).join(', ')}]`;
+  const title = listed.filter(({ name }) => name === label);
+  const inOrder = [...title, ...columnsOf(listed, label).map(({ field }) => field)];
+  const columns = `columns: [${inOrder.map((field) => `"${field.name}"`).join(', ')}]`;
   return written(`query Declared${typeName}List(${args.map((arg) => `$${arg}`).join(' ')}) {
   ${name}(${given.join(' ')}) {
     total
