@@ -38,9 +38,14 @@ test.each([
 
 test('a check of one module reports no files of others, except errors that ended the check early', () => {
   const rules = 'db/modules/boats/tables/boats.rules.sql';
-  const tells = (rule: string, file: string | null) => isMeant({ rule, file }, ['harbour']);
+  const tells = (rule: string, file: string | null, what = '') =>
+    isMeant({ rule, file, what }, ['harbour']);
   expect(tells('tags', rules)).toBe(false);
   expect(tells('tags', rules.replace('modules/boats', 'modules/harbour'))).toBe(true);
+  const twice = (module: string) =>
+    `nouns.boats is in forms/modules/${module}/words.nb.json already`;
+  expect(tells('words', rules, twice('harbour'))).toBe(true);
+  expect(tells('words', rules, twice('quays'))).toBe(false);
   expect(tells('database', rules)).toBe(true);
   expect(tells('database', changes)).toBe(true);
   expect(tells('files', changes)).toBe(true);
