@@ -10,6 +10,7 @@ import { retryableImports } from '#shared/scripts/retryable-imports.ts';
 import { chunkGroups } from './chunkGroups.ts';
 import { firstPaint } from './firstPaint.ts';
 import { declaredScreens } from './graphql/screens/declaredScreens.ts';
+import { screensFile } from './graphql/screens/screenOperations.ts';
 import {
   collectOperations,
   type PersistedOperation,
@@ -33,8 +34,8 @@ function persistedOperations(): Plugin {
     configureServer: async () => {
       await writePersisted(operationsFile, true);
     },
-    handleHotUpdate: async ({ read }) => {
-      if (!(await read()).includes(WRITTEN)) return;
+    handleHotUpdate: async ({ file, read }) => {
+      if (file !== screensFile && !(await read()).includes(WRITTEN)) return;
       known = null;
       await writePersisted(operationsFile, true);
     },
@@ -107,6 +108,8 @@ export default defineConfig({
     },
   },
   server: {
+    // Types are written by way of a short-lived second file, which Vite would report as missing.
+    watch: { ignored: ['**/*.generated.d.ts*'] },
     // Checkouts may share their packages by a link, which leads out of this one.
     fs: { allow: [resolve(here, '..'), realpathSync(resolve(here, '../node_modules'))] },
     proxy: {

@@ -3,7 +3,7 @@ import type { Screen } from '#plugins/core/screens/screen.ts';
 import { iconComponent } from '#shared/icons/table-icons.ts';
 import type { Operation } from '../graphql.ts';
 import { hashOf } from '../hashOf.ts';
-import { readScreens, screenOperations } from './screenOperations.ts';
+import { readScreens, screenOperations, screensFile } from './screenOperations.ts';
 
 const PLACES = 'virtual:screens';
 const MENU = 'virtual:screen-menu';
@@ -18,8 +18,9 @@ export function declaredScreens(): Plugin {
     name: 'declared-screens',
     resolveId: (source) =>
       source === PLACES || source === MENU || source.startsWith(ONE) ? `\0${source}` : null,
-    load(id) {
+    load(this: { addWatchFile(file: string): void }, id: string) {
       if (!id.startsWith('\0virtual:screen')) return null;
+      this.addWatchFile(screensFile);
       const screens = readScreens();
       if (id === `\0${PLACES}`) return places(screens);
       if (id === `\0${MENU}`) return menu(screens);

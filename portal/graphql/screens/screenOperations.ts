@@ -6,7 +6,7 @@ import { graphql, type Operation } from '../graphql.ts';
 import { rowFieldOf } from './rowFieldOf.ts';
 
 /** Written with the contract by `npm run db:sdl`. */
-const screensFile = resolve(import.meta.dirname, '../../../plugins/portal-screens.json');
+export const screensFile = resolve(import.meta.dirname, '../../../plugins/portal-screens.json');
 
 /** The operations of a screen: generated when the portal is built, and persisted. */
 export interface ScreenOperations {

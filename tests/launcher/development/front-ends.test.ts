@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import admin from '#admin/vite.config.ts';
+import { declaredScreens } from '#portal/graphql/screens/declaredScreens.ts';
 import portal from '#portal/vite.config.ts';
 import { vitePrograms } from '#tools/launcher/development/vite-programs.ts';
 
@@ -56,5 +57,18 @@ test.each(['portal', 'admin'])(
     expect(new Set(targets.map((one) => (typeof one === 'string' ? one : one.target)))).toEqual(
       new Set(['http://192.0.2.7:4000']),
     );
+  },
+);
+
+test.each(['s', '-menu', '/invoices'])(
+  'the screens of tables follow their file: virtual:screen%s',
+  (name) => {
+    const watched: string[] = [];
+    const plugin = declaredScreens() as { load: (id: string) => unknown };
+    plugin.load.call(
+      { addWatchFile: (file: string) => watched.push(file) },
+      `\0virtual:screen${name}`,
+    );
+    expect(watched).toEqual([path.join(root, 'plugins/portal-screens.json')]);
   },
 );
