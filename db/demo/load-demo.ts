@@ -82,11 +82,13 @@ async function makeYear(
   for (const business of made) await setDeliveryMethod(connections, business, 'NONE');
   const old = await makeAll(plans.filter((plan) => plan.age >= LIVE_DAYS));
   await makePastPayouts(connections, past, old);
+  options.report('payouts of the year');
   await options.runQueue([
     'invoicing/render_invoice',
     'settlement/render_salary_slip',
     'settlement/render_salary_report',
   ]);
+  options.report('PDFs of the year');
   await deliverByHand(connections, past, old);
   for (const business of made) await setDeliveryMethod(connections, business, 'EMAIL');
   await makeAll(plans.filter((plan) => plan.age < LIVE_DAYS));

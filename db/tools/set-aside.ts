@@ -32,8 +32,8 @@ export async function setTablesAside(
       const rows = (await exportRows(client, [table], exports)).get(table) ?? 0;
       await moveAside(client, table);
       report(
-        `The rules file of the table ${table} is gone. The table is now in the schema ${ASIDE} with its ${rows} rows, ` +
-          `which are in ${exports} as well, and comes back with its rules file`,
+        `The rules file of the table ${table} is gone. The table is now in the schema ${ASIDE} with its rows ` +
+          `(${rows}), which are in ${exports} as well, and comes back with its rules file`,
       );
     }
   });
