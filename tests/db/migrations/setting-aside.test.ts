@@ -77,7 +77,7 @@ comment on table app_public.songs is E'@portal\\nA song.';\n`,
   rmSync(sings);
   expect(await save()).toEqual([
     expect.stringMatching(
-      /^The rules file of the table app_public\.songs is gone.* with its 1 rows/,
+      /^The rules file of the table app_public\.songs is gone.* with its rows \(1\)/,
     ),
   ]);
   expect(await value(`select to_regclass('app_public.songs')`)).toBe(null);
