@@ -295,6 +295,13 @@ test('a job that is closed during writing is reported at once, and a submitted a
   await expect(page).toHaveURL(new RegExp(`/v2/${spoken === 'nb' ? 'en' : 'nb'}/`));
   await expect(page.getByRole('textbox', { name: 'Hvorfor?', exact: true })).toHaveValue('Fordi');
   await page.getByRole('button', { name: spoken === 'nb' ? 'Norsk' : 'English' }).click();
+  // Nor do saved ones come back as if another window had written them.
+  await expect(page.getByText(own('keeping.saved'))).toBeVisible();
+  await page.getByRole('button', { name: other }).click();
+  await expect(page.getByRole('textbox', { name: 'Hvorfor?', exact: true })).toHaveValue('Fordi');
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText(/Endret i et annet vindu|Changed in another window/)).toHaveCount(0);
+  await page.getByRole('button', { name: spoken === 'nb' ? 'Norsk' : 'English' }).click();
 
   const lookAgain = () =>
     page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));

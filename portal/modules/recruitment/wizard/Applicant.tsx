@@ -14,6 +14,7 @@ import { JobText } from './JobText.tsx';
 import { WayOut } from './Kicker.tsx';
 import { type PublicJob, publicJobQuery } from './publicJobQuery.ts';
 import { SentIn } from './SentIn.tsx';
+import { newestApplication } from './storedApplication.ts';
 import styles from './Wizard.module.css';
 
 /** Starts an application, or finds the existing one. */
@@ -60,7 +61,7 @@ function Applying({ jobId, job }: ApplyingProps) {
   const { t } = useMessages('recruitment/wizard');
   const queryClient = useQueryClient();
   const own = queryOf(ownApplicationQuery, { jobId });
-  const query = useQuery(own);
+  const query = useQuery({ ...own, structuralSharing: newestApplication });
   const [begin, pending] = useMutate(findOrCreateJobApplicationMutation);
   const isPending = query.data?.jobApplications.items[0]?.status === 'PENDING';
   // A job may become full, or be closed, while an applicant is writing.

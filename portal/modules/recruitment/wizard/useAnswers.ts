@@ -15,6 +15,7 @@ import {
   updateJobApplicationMutation,
 } from './applicationFields.ts';
 import { answerFaults, type Faults } from './faults.ts';
+import { storeApplication } from './storedApplication.ts';
 import { useChangesElsewhere } from './useChangesElsewhere.ts';
 
 /** The state of the latest change. */
@@ -110,7 +111,11 @@ export function useAnswers(application: Application, onRefused: (faults: Faults)
         return false;
       }
       note();
-      if (updateJobApplication?.jobApplication) absorb(updateJobApplication.jobApplication, sent);
+      const saved = updateJobApplication?.jobApplication;
+      if (saved) {
+        absorb(saved, sent);
+        storeApplication(queryClient, saved);
+      }
       setSaveState(isEmpty(open.current) ? 'saved' : 'saving');
       return true;
     } catch (error) {
@@ -155,13 +160,14 @@ export function useAnswers(application: Application, onRefused: (faults: Faults)
           delete open.current[questionId];
           note();
           absorb(now, { [questionId]: answer });
+          storeApplication(queryClient, now);
           setAnswers((before) => ({ ...before, [questionId]: answer }));
           return null;
         } catch {
           return 'UNSENT' as const;
         }
       }),
-    [autosave, id, note, refuse, absorb],
+    [autosave, id, note, refuse, absorb, queryClient],
   );
 
   useEffect(() => {
