@@ -69,7 +69,8 @@ test('a document is submitted, rejected with a reason, submitted again and appro
     await review.getByRole('button', { name, exact: true }).click();
     await decide(review, spoken, mutation, answers);
   };
-  const openDocument = () => openRow(review, spoken, 'identityVerifications', nina.name);
+  const openDocument = () =>
+    openRow(review, spoken, 'identityVerifications', nina.name, state('PENDING'));
   await openDocument();
   await lookAt(review, 'admin-document-closed');
   await press('open_identity_pictures');

@@ -69,12 +69,18 @@ export async function inQueue(page: Page, language: Language, freelancer: string
   return queue;
 }
 
-/** Finds a row by its title in the search of its list, and opens it. */
+/**
+ * Finds a row by its title in the search of its list, and opens it.
+ *
+ * @param state - Of several with the title, for the one in this state: until it is fetched again, the list shows the
+ * rows of the last search.
+ */
 export async function openRow(
   page: Page,
   language: Language,
   resource: string,
   title: string,
+  state = '',
 ): Promise<void> {
   await goWithin(page, `/admin/${resource}`);
   const search = page.getByRole('textbox', { name: words(language)('admin/app', 'list.search') });
@@ -82,7 +88,8 @@ export async function openRow(
   // The list is fetched a moment after typing; a row opened before that would be left again.
   await expect(page).toHaveURL(new RegExp(encodeURIComponent(title)));
   // The middle of a row may be a link to another row.
-  await page.getByRole('cell', { name: title, exact: true }).first().click();
+  const rows = page.getByRole('row').filter({ hasText: state });
+  await rows.getByRole('cell', { name: title, exact: true }).first().click();
   await expect(page.getByRole('tablist')).toBeVisible();
 }
 
