@@ -82,6 +82,7 @@ export function readColumns(build: Build, codec: PgCodecWithAttributes): ListCol
   for (const { name, source, codec: type, tags } of computedFields(build, codec, 'listed')) {
     const kind = tagText(tags.unit) === 'MINOR' ? ('minor' as const) : null;
     columns.push({
+      name,
       words: [`${table}.${name}`],
       column: name,
       part: null,
