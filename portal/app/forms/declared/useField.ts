@@ -4,6 +4,7 @@ import type { InputSchema } from '#forms/validate/input-schema.ts';
 import { useMessages } from '#portal/ui/texts.ts';
 import { refusalText } from '../../errors/refusalText.ts';
 import type { FormContext } from './FormContext.ts';
+import { OF_PART } from './useRefusals.ts';
 
 type Native = Pick<
   ComponentPropsWithRef<'input'>,
@@ -37,7 +38,11 @@ export function useField({
   const place = typeof refusedAs === 'string' ? refusedAs : htmlName;
   // An error of a file is shown below its field; for other parts the field's own sentence is right.
   const { file, items } = schema as InputSchema;
-  const path = below && (file ?? items?.file) ? `${place}.${below}` : place;
+  const path = below?.startsWith(OF_PART)
+    ? below.slice(OF_PART.length)
+    : below && (file ?? items?.file)
+      ? `${place}.${below}`
+      : place;
   return {
     label: label.label,
     /** For the control's `aria-required`: announced by screen readers, without validation by the browser. */

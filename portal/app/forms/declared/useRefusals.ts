@@ -6,9 +6,12 @@ import { pathOf, valueAt } from './dataPath.ts';
 
 /** A refusal at the field it is shown at. */
 interface PlacedRefusal extends Refusal {
-  /** The rest of its path, such as the fault of a file. */
+  /** The rest of its path, such as the fault of a file; after `@` the path of the part that the field begins. */
   below?: string;
 }
+
+/** Before the path of a whole part in an error that is shown at its first field. */
+export const OF_PART = '@';
 
 /**
  * Refusals, shown at their fields until these change; refusals without a field are in `others`, under the
@@ -56,7 +59,11 @@ export function placeRefusals(all: readonly Refusal[], names: ReadonlySet<string
   const at = (path: string) => placeOf(path, names);
   const placed = all.flatMap((one) => {
     const path = at(one.path);
-    if (path === undefined) return [];
+    if (path === undefined) {
+      const isPart = one.path !== '' && one.path !== 'attributes';
+      const first = isPart && [...names].find((name) => name?.startsWith(`${one.path}.`));
+      return first ? [{ ...one, path: first, below: OF_PART + one.path }] : [];
+    }
     const below = one.path.slice(path.length + 1);
     return [{ ...one, path, ...(below && { below }) }];
   });

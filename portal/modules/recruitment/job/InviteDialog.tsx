@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { tidyEmail } from '#forms/validate/tidy-email.ts';
 import { type Refusal, refusalText } from '#portal/app/errors/refusalText.ts';
 import { FormStack, useDraftForm } from '#portal/app/forms/DraftForm.tsx';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
@@ -89,10 +90,15 @@ export function InviteDialog({ jobId, opened, onClose }: Props) {
   );
 }
 
-/** The addresses in pasted text: from a spreadsheet, a list, or mail such as `Nils Ny <nils@example.no>`. */
+/**
+ * The addresses in pasted text: from a spreadsheet, a list, or mail such as `Nils Ny <nils@example.no>`; a mailbox that is
+ * there twice is invited once.
+ */
 export function readAddresses(text: string): string[] {
-  return text
+  const found = text
     .split(/[\n,;]+/)
     .flatMap((part) => /<([^<>]+)>/.exec(part)?.[1]?.trim() ?? part.trim().split(/\s+/))
     .filter(Boolean);
+  const mailboxes = found.map((one) => tidyEmail(one).toLowerCase());
+  return found.filter((_one, at) => mailboxes.indexOf(mailboxes[at] ?? '') === at);
 }

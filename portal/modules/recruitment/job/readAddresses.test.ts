@@ -13,3 +13,9 @@ test('addresses are read in any pasted format, in their order', () => {
   ]);
   expect(readAddresses(' \n, ')).toEqual([]);
 });
+
+test('a mailbox that is there twice is invited once, however it is written', () => {
+  const pasted =
+    'Ida <ida@example.no>; IDA@Example.no\nper@blåbær.example, per@xn--blbr-roah.example';
+  expect(readAddresses(pasted)).toEqual(['ida@example.no', 'per@blåbær.example']);
+});
