@@ -116,7 +116,13 @@ test('an applicant starts on a phone, continues on another device, and the team 
   await lookAt(page, 'application-page');
   await page.getByLabel('Postnummer').fill('0155');
   await expect(wrong).toHaveCount(0);
-  await page.getByLabel('Siden når?').fill('1999');
+  // A figure with two readings is asked back, and shown as understood.
+  await page.getByLabel('Siden når?').fill('1.999');
+  await page.getByLabel('Siden når?').blur();
+  await expect(page.getByLabel('Siden når?')).toHaveAccessibleDescription(/1\s?999/);
+  await page.getByLabel('Siden når?').fill('1 999,0');
+  await page.getByLabel('Siden når?').blur();
+  await expect(page.getByLabel('Siden når?')).toHaveValue('1999');
   await next.click();
 
   // Without a connection answers stay on the device, shown as waiting, and are saved afterwards.

@@ -58,6 +58,9 @@ test('an invitation link works once, and other applicants request a link at the 
   await popup.getByRole('button', { name: /1/ }).click();
   await expect(team.getByText(say('words', 'actions.invite_applicants.success'))).toBeVisible();
   await expect(popup).toBeHidden();
+  await expect(
+    team.getByText(say('portal/modules/recruitment', 'invite.sent_one', { count: '1' })),
+  ).toBeVisible();
 
   const mail = await mailTo(request, nils.email, /Vikar i barnehage/);
   const link = mail.links.find((one) => one.includes('/token-handler/stage-2')) ?? '';

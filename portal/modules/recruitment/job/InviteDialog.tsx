@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tidyEmail } from '#forms/validate/tidy-email.ts';
 import { type Refusal, refusalText } from '#portal/app/errors/refusalText.ts';
@@ -5,11 +6,12 @@ import { FormStack, useDraftForm } from '#portal/app/forms/DraftForm.tsx';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
-import { graphql } from '#portal/graphql/graphql.ts';
+import { graphql, operationName } from '#portal/graphql/graphql.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { LongText } from '#portal/ui/controls/LongText.tsx';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
+import { jobQuery } from './jobQuery.ts';
 
 const inviteApplicantsMutation = graphql(`
   mutation InviteApplicants($input: InviteApplicantsInput!) {
@@ -37,6 +39,7 @@ interface Refused {
 export function InviteDialog({ jobId, opened, onClose }: Props) {
   const { t, language } = useMessages(['recruitment', 'errors']);
   const words = useWords();
+  const queryClient = useQueryClient();
   const { title, description, submit, success } = words.action('inviteApplicants');
   const { label, help } = words.field('invite_applicants.emails');
   const form = useDraftForm(`invite-${jobId}`, initial);
@@ -51,6 +54,8 @@ export function InviteDialog({ jobId, opened, onClose }: Props) {
     toast.success(success ?? title);
     form.forget();
     onClose();
+    // The page says how many are invited.
+    await queryClient.invalidateQueries({ queryKey: [operationName(jobQuery)] });
   };
   const say = ({ code, path }: Refusal) => {
     const [, place] = /^emails\.(\d+)/.exec(path) ?? [];

@@ -26,6 +26,8 @@ export interface QuestionPart extends Part {
 export interface PagePart extends Part {
   at: number;
   questions: QuestionPart[];
+  /** The texts of further questions, which are a schema and edited in JSON only. */
+  written: unknown[];
 }
 
 /** One thing that is checked of applicants, perhaps by an answer. */

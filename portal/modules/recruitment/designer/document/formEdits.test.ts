@@ -224,3 +224,11 @@ describe('an edit', () => {
     );
   });
 });
+
+it('questions that a page has as a schema are named, since only its text can change them', () => {
+  const title = { nb: 'Sted', en: 'City' };
+  const schema = { $ref: '#/definitions/more', properties: { city: { title }, age: {} } };
+  const [page] = readOutline(JSON.stringify({ pages: [{ schema }, {}] })).pages;
+  expect(page?.written).toEqual(['#/definitions/more', title, 'age']);
+  expect(readOutline('{"pages":[{"schema":{"properties":3}}]}').pages[0]?.written).toEqual([]);
+});

@@ -50,7 +50,14 @@ function readPage(written: unknown, at: number, keys: Set<string>): PagePart {
     condition: readCondition(value.condition),
     at,
     questions,
+    written: writtenIn(members(value.schema)),
   };
+}
+
+/** The questions that a page has as a schema, by their titles; of a reference its name. */
+function writtenIn({ properties, $ref }: Members): unknown[] {
+  const named = Object.entries(members(properties)).map(([id, one]) => members(one).title ?? id);
+  return typeof $ref === 'string' ? [$ref, ...named] : named;
 }
 
 function readQuestion(written: unknown, page: number, at: number, keys: Set<string>): QuestionPart {

@@ -29,11 +29,14 @@ export function PageCard({ page, isLast, moves }: Props) {
   const fieldsId = useId();
   const { edit, opened, open, isLocked, faultsAt } = useDesign();
   const remove = useRemoval();
-  const title = localize(page.value.title, useLanguage());
+  const language = useLanguage();
+  const title = localize(page.value.title, language);
   const number = page.at + 1;
   const name = title || t('page.number', { number });
   const isOpen = opened === page.key;
-  const { questions } = page;
+  const { questions, written } = page;
+  const names = written.map((one) => localize(one, language)).join(', ');
+  const inJson = names && t('page.inJson', { names });
   return (
     <section className={styles.page} aria-label={name}>
       <header
@@ -88,6 +91,7 @@ export function PageCard({ page, isLast, moves }: Props) {
           <PageFields page={page} />
         </div>
       )}
+      {inJson && questions.length > 0 && <p className={styles.empty}>{inJson}</p>}
       <ol className={styles.questions}>
         {questions.map((question) => (
           <QuestionRow
@@ -99,7 +103,7 @@ export function PageCard({ page, isLast, moves }: Props) {
         ))}
         {questions.length === 0 && (
           <li className={styles.empty} data-question={`${page.at}.0`} data-empty>
-            {t('page.empty')}
+            {inJson || t('page.empty')}
           </li>
         )}
       </ol>
