@@ -6,7 +6,7 @@ import { useState } from 'react';
 import schema from '#forms/modules/accounts/create_policy_document/schema.json' with {
   type: 'json',
 };
-import { refusalText } from '#portal/app/errors/refusalText.ts';
+import { type Refusal, refusalText } from '#portal/app/errors/refusalText.ts';
 import {
   type PickedFile,
   PickedFileRow,
@@ -39,6 +39,8 @@ const createPolicyDocumentMutation = graphql(`
     }
   }
 `);
+
+type Failed = { name: string; refusal: Refusal };
 
 /** The team's policy documents: read by all, added and removed by owners and admins. Not for personal accounts. */
 export function PolicyDocuments() {
@@ -144,12 +146,13 @@ function useAddDocuments(onDone: () => void) {
   const queryClient = useQueryClient();
   const [create] = useMutate(createPolicyDocumentMutation);
   const [picked, setPicked] = useState<PickedFile[]>([]);
-  const [problems, setProblems] = useState<string[]>([]);
+  const [unfit, setUnfit] = useState<string>();
+  const [failed, setFailed] = useState<Failed[]>([]);
   const [sending, setSending] = useState(false);
   const take = async (files: readonly File[]) => {
     const sorted = await fitFiles(files, policyLimits);
-    const unfit = unfitText(sorted, ui);
-    setProblems(unfit ? [unfit] : []);
+    setUnfit(unfitText(sorted, ui));
+    setFailed([]);
     const read = sorted.fit.map(async (file) => ({
       data: await readDataUrl(file),
       filename: file.name,
@@ -159,27 +162,21 @@ function useAddDocuments(onDone: () => void) {
     setPicked((now) => [...now.filter(({ filename }) => !names.has(filename)), ...added]);
   };
   const drop = (file: PickedFile) => setPicked((now) => now.filter((one) => one !== file));
-  /** The error texts of a file, empty when it was stored, null when the outcome is unknown. */
-  const sendOne = async (file: PickedFile) => {
+  /** The refusals of a file, empty when it was stored, null when the outcome is unknown. */
+  const sendOne = async (file: PickedFile): Promise<Failed[] | null> => {
     const payload = await create({ input: { attributes: { file } } });
-    if (!payload) return null;
-    const label = words.field('create_policy_document.file').label;
-    // The field has sentences under a name of its own; faults inside a file have the general ones.
-    const named = { path: 'policyDocument' };
-    const messages = payload.errors.map(({ code, path }) =>
-      refusalText({ code, path: path.replace(/^attributes\.file\b/, named.path) }, language, label),
-    );
-    return messages.map((problem) => t('policy.failed', { name: file.filename, problem }));
+    return payload && payload.errors.map((refusal) => ({ name: file.filename, refusal }));
   };
   const send = async () => {
     setSending(true);
-    setProblems([]);
+    setUnfit(undefined);
+    setFailed([]);
     let left = 0;
     for (const file of picked) {
-      const messages = await sendOne(file);
-      if (messages?.length === 0) drop(file);
+      const refused = await sendOne(file);
+      if (refused?.length === 0) drop(file);
       else left += 1;
-      setProblems((now) => [...now, ...(messages ?? [])]);
+      setFailed((now) => [...now, ...(refused ?? [])]);
     }
     setSending(false);
     await queryClient.invalidateQueries();
@@ -187,5 +184,16 @@ function useAddDocuments(onDone: () => void) {
     toast.success(words.action('createPolicyDocument').success);
     onDone();
   };
+  // Sentences may still be on their way, so they are read as they are rendered.
+  const textOf = ({ name, refusal: { code, path } }: Failed) => {
+    const label = words.field('create_policy_document.file').label;
+    // The field has sentences under a name of its own; faults inside a file have the general ones.
+    const named = path.replace(/^attributes\.file\b/, 'policyDocument');
+    return t('policy.failed', {
+      name,
+      problem: refusalText({ code, path: named }, language, label),
+    });
+  };
+  const problems = [...(unfit ? [unfit] : []), ...failed.map(textOf)];
   return { picked, problems, sending, take, drop, send };
 }

@@ -133,22 +133,27 @@ function AnswerFileWidget(props: WidgetProps) {
   const { t: ui } = useMessages('ui');
   const { label, description, error } = useField(props);
   const { stored, store } = use(AnswerFiles);
-  const [problem, setProblem] = useState<string>();
+  const [unfit, setUnfit] = useState<string>();
+  const [refusal, setRefusal] = useState<Awaited<ReturnType<typeof store>>>(null);
   const [isSending, setSending] = useState(false);
   const limits = (schema as InputSchema).file ?? nothing;
   const file = stored.find((one) => one.id === value);
   const take = async (files: File[]) => {
     const sorted = await fitFiles(files, limits);
-    setProblem(unfitText(sorted, ui));
+    setUnfit(unfitText(sorted, ui));
+    setRefusal(null);
     const [fit] = sorted.fit;
     if (!fit) return;
     setSending(true);
-    const refusal = await store(name, { filename: fit.name, data: await readDataUrl(fit) });
+    setRefusal(await store(name, { filename: fit.name, data: await readDataUrl(fit) }));
     setSending(false);
-    if (refusal === 'UNSENT') setProblem(t('answers.unsent'));
-    else if (refusal) setProblem(refusalText(refusal, language, label));
   };
-  const message = problem ?? error;
+  // Its sentence may still be on its way, so it is read as it is rendered.
+  const refused =
+    refusal === 'UNSENT'
+      ? t('answers.unsent')
+      : refusal && refusalText(refusal, language, String(schema.title ?? label));
+  const message = unfit ?? refused ?? error;
   return (
     <fieldset className={styles.radios}>
       <legend className={styles.legend}>{label}</legend>
