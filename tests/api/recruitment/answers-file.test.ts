@@ -39,6 +39,8 @@ const first = page(
     condition: { questionId: 'car', mode: 'SHOW_IF_MATCH', value: 'ja' },
   },
   { id: 'paper', label: 'Attest', schema: { type: 'string', format: 'file' } },
+  { id: 'wage', label: 'Lønn', schema: { type: 'number' } },
+  { id: 'from', label: 'Fra dag', schema: { type: 'string', format: 'date' } },
 );
 /** The question about the days has another wording, and the one about the car is gone. */
 const second = page(why, {
@@ -86,6 +88,8 @@ beforeAll(async () => {
         { questionId: 'days', values: ['mon', 'tue'] },
         { questionId: 'car', value: 'nei' },
         { questionId: 'plate', value: 'HIDDEN' },
+        { questionId: 'wage', value: '1 500,50' },
+        { questionId: 'from', value: '2027-01-11' },
       ],
       { asked: ['RIGHT_TO_WORK', 'CRIMINAL_RECORD'], files: ['paper'] },
     );
@@ -161,6 +165,8 @@ test('a column for each question as it was worded, an answer under the wording i
     'Bil?',
     `'=HYPERLINK("x")`,
     'Attest',
+    'Lønn',
+    'Fra dag',
     'Arbeidstillatelse',
   ]);
   expect(rows).toMatchObject([
@@ -170,6 +176,8 @@ test('a column for each question as it was worded, an answer under the wording i
       'Når kan du?': '',
       'Bil?': 'nei',
       Attest: 'Fil, åpnes i søknaden',
+      Lønn: '1500,50',
+      'Fra dag': '11.01.2027',
       Arbeidstillatelse: 'Ikke levert',
     },
     { 'Hvorfor?': 'Derfor, igjen', 'Når kan du?': 'Tirsdag', Dager: '', 'Bil?': '' },
@@ -221,11 +229,14 @@ test('without applications the file has the headings of the list', async () => {
   expect({ head, rows }).toEqual({ head: await usual('owner'), rows: [] });
 });
 
-test('a heading is not a formula in a workbook either', async () => {
+test('a heading is not a formula in a workbook either, and numbers and days are such', async () => {
   const path = await link('owner', 'open', 'answers: NB, format: XLSX');
   const bytes = Buffer.from(await (await fetch(`${server.url}${path}`)).arrayBuffer());
   const [{ data } = { data: [] }] = await readSheet(bytes);
   expect(data[0]).toEqual(expect.arrayContaining(['=HYPERLINK("x")', 'Bil?']));
+  const [wage, from] = ['Lønn', 'Fra dag'].map((name) => data[0]?.indexOf(name) ?? -1);
+  const cells = data.slice(1).flatMap((row) => [row[wage ?? -1] ?? [], row[from ?? -1] ?? []]);
+  expect(cells.flat()).toEqual([1500.5, new Date('2027-01-11')]);
 });
 
 // Requirements: B13.29

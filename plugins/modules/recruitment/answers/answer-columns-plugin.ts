@@ -13,9 +13,12 @@ import {
   readPages,
 } from '#forms/applications/read-pages.ts';
 import { shownAnswers } from '#forms/applications/shown-parts.ts';
+import { figureRulesOf } from '#forms/applications/tidy-answers.ts';
+import { readFigure } from '#forms/validate/read-figure.ts';
 import { readWords } from '#forms/words/read-words.ts';
 import { wordsIn } from '#forms/words/words-in.ts';
 import type { MoreColumns } from '#plugins/core/exports/more-columns.ts';
+import { isIsoDay } from '#shared/is-iso-day.ts';
 
 interface FormVersion {
   id: string;
@@ -73,22 +76,26 @@ const answerColumns: MoreColumns = {
     const forms: FormVersion[] = JSON.parse(source?.[0] ?? '[]');
     const checks: string[] = JSON.parse(source?.[1] ?? '[]');
     const { pages, columns } = questionColumns(forms, language);
-    const headings = [
-      ...columns.map(({ heading }) => heading),
-      ...checks.map((kind) => words.value('JobCheckType', kind).label),
-    ];
+    const kinds = columns.map(({ questions }) => kindOfColumn([...questions.values()]));
+    const ofChecks = checks.map((kind) => words.value('JobCheckType', kind).label);
     return {
-      columns: headings.map((heading) => ({ heading, kind: 'text' })),
+      columns: [
+        ...columns.map(({ heading }, at) => ({ heading, kind: kinds[at] ?? 'text' })),
+        ...ofChecks.map((heading) => ({ heading, kind: 'text' as const })),
+      ],
       cells(source) {
         const { form, answers, checks: states, files }: Source = JSON.parse(source ?? '{}');
         const given = Object.entries(answers).map(([questionId, one]) => ({ questionId, ...one }));
         // An answer that a condition hid from the applicant does not count, here as on every screen.
         const shownOnes = shownAnswers(pages.get(form) ?? [], answersOf(given));
-        const cells = columns.map(({ questions }) => {
+        const cells = columns.map(({ questions }, at) => {
           const question = questions.get(form);
-          return question
-            ? answerCell(question, shownOnes[question.id], language, files ?? {})
-            : null;
+          const answer = question && shownOnes[question.id];
+          if (!question || answer === undefined) return null;
+          const kind = kinds[at] ?? 'text';
+          return kind === 'text'
+            ? answerCell(question, answer, language, files ?? {})
+            : valueCell(kind, String(answer));
         });
         const shown = (status: string | undefined) =>
           status === undefined ? null : words.value('JobCheckStatus', status).label;
@@ -115,17 +122,32 @@ export const AnswerColumnsPlugin: GraphileConfig.Plugin = {
   },
 };
 
+/** Numbers and days of all versions of a question are such in a sheet too, so that they can be sorted and added up. */
+function kindOfColumn(questions: readonly ResolvedQuestion[]): 'text' | 'number' | 'date' {
+  const isEvery = (is: (one: ResolvedQuestion) => boolean) =>
+    questions.every((one) => one.options.length === 0 && is(one));
+  if (isEvery(({ schema }) => schema.type === 'integer' || schema.type === 'number'))
+    return 'number';
+  return isEvery(({ schema }) => schema.format === 'date') ? 'date' : 'text';
+}
+
+/** A submitted answer is valid; another text would not be quoted in such a column. */
+function valueCell(kind: 'number' | 'date', answer: string): string | null {
+  if (kind === 'date') return isIsoDay(answer) ? answer : null;
+  const read = readFigure(answer, figureRulesOf({ type: 'number' }));
+  return 'value' in read ? read.value : null;
+}
+
 /**
- * An answer as it was read where it was given: options by their labels, days as sheets know them, files
- * by their names where their reader has opened them.
+ * An answer as it was read where it was given: options by their labels, files by their names where their reader has opened them.
  */
 function answerCell(
   question: ResolvedQuestion,
-  answer: string | string[] | undefined,
+  answer: string | string[],
   language: 'nb' | 'en',
   files: Readonly<Record<string, string>>,
 ): string | null {
-  const given = [answer ?? []].flat();
+  const given = [answer].flat();
   if (given.length === 0) return null;
   const { format, items } = question.schema;
   const isFile = format === 'file' || items?.format === 'file';
