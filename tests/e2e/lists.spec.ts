@@ -86,6 +86,25 @@ test('a mistyped address or one of a page without rows opens its list', async ({
 });
 
 // Requirements: A8.6, B9.8
+test('rows can be read while their successors are on the way', async ({ atPortal, request }) => {
+  const token = await tokenOf(request, 'ingrid');
+  const page = await atPortal(token, `${await homeOf(request, token)}/${LIST}`);
+  await expect(rows(page).nth(1)).toBeVisible();
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/graphql', async (route) => {
+    if ((route.request().postData() ?? '').includes('"InvoiceList"')) await gate;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: say('words', 'fields.invoices.claim') }).click();
+  await expect(page.locator('table[aria-busy=true]')).toBeVisible();
+  await expectAccessible(page);
+  release();
+  await expect(page.locator('table[aria-busy=true]')).toHaveCount(0);
+});
+
 test('a list without matching rows offers to clear its filters', async ({ atPortal, request }) => {
   const token = await tokenOf(request, 'ingrid');
   const page = await atPortal(
