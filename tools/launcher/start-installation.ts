@@ -11,7 +11,7 @@ import { freePort, waitForPort } from './free-port.ts';
 import { buildFrontEnds } from './front-ends/build-front-end.ts';
 import type { Installation } from './installation.ts';
 import { print } from './print.ts';
-import { logTail } from './process/log-tail.ts';
+import { lastOutput } from './process/log-tail.ts';
 import { runTool } from './process/run-tool.ts';
 import { type Program, type Supervised, supervise } from './process/supervise.ts';
 import { programs } from './programs.ts';
@@ -117,8 +117,7 @@ async function untilReady({ host, port }: Installation, running: Supervised[]): 
   const server = running.find((one) => one.name === 'server');
   const isHopeless = () => (server?.crashes() ?? 0) >= HOPELESS_CRASHES;
   if (await answers(`http://${host}:${port}/healthz`, READY_PATIENCE_MS, isHopeless)) return;
-  const lastLines = server ? logTail(server.logFile, 20) : 'There is no server.';
-  throw new Error(`The server does not start. Its last output:\n${lastLines}`);
+  throw new Error(`The server does not start. ${lastOutput(server?.logFile)}`);
 }
 
 /** Runs one part of the start and prints its duration. A slow part also prints that it began. */

@@ -19,3 +19,9 @@ export function logTail(file: string, count: number, from = 0): string {
   const messages = lines.filter((line) => line.trim() && !/^\s+at /.test(line)).slice(-count);
   return messages.map((line) => line.slice(0, LONGEST_LINE)).join('\n');
 }
+
+/** A program's last lines, for the message that it does not come up. */
+export function lastOutput(file: string | undefined): string {
+  const lines = file ? logTail(file, 20) : '';
+  return lines ? `Its last output:\n${lines}` : 'It has written nothing.';
+}
