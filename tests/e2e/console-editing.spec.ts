@@ -211,7 +211,7 @@ test('signing out removes all data from the screen', async ({ browser }) => {
   await other.goto('/admin/rates');
   await expect(other.getByRole('row').nth(1)).toBeVisible();
   await other.route('**/admin/graphql', (route) => route.fulfill({ status: 401, json: {} }));
-  await page.getByRole('button', { name: 'Meny for deg' }).click();
+  await page.getByRole('button', { name: /^Kåre Kontroll.*Meny for deg$/ }).click();
   await page.getByRole('menuitem', { name: 'Logg ut' }).click();
   await expect(page.getByText(say(MODULE, 'signIn.lead'))).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(0);

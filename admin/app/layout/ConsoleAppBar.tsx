@@ -7,7 +7,9 @@ import {
   TitlePortal,
   ToggleThemeButton,
   UserMenu,
+  useGetIdentity,
   useLocaleState,
+  useTranslate,
 } from 'react-admin';
 import { locales } from '../locale/locale.ts';
 import { ConsoleSearch } from '../search/ConsoleSearch.tsx';
@@ -30,12 +32,7 @@ export function ConsoleAppBar() {
         </>
       }
       color="default"
-      userMenu={
-        <UserMenu>
-          <LocaleItems />
-          <Logout />
-        </UserMenu>
-      }
+      userMenu={<PersonalMenu />}
     >
       <Box
         component="img"
@@ -45,6 +42,19 @@ export function ConsoleAppBar() {
       />
       <TitlePortal variant="subtitle2" component="h1" />
     </AppBar>
+  );
+}
+
+/** The name that is read is also the one that is seen, so that it can be spoken to open the menu. */
+function PersonalMenu() {
+  const translate = useTranslate();
+  const { identity } = useGetIdentity();
+  const menu = translate('ra.auth.user_menu');
+  return (
+    <UserMenu label={identity?.fullName ? `${identity.fullName}: ${menu}` : menu}>
+      <LocaleItems />
+      <Logout />
+    </UserMenu>
   );
 }
 
