@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { ask } from './support/ask.ts';
 import { expectAccessible } from './support/axe.ts';
 import { callPortal } from './support/call-portal.ts';
 import { goWithin } from './support/go-within.ts';
 import { makeNewcomer } from './support/make-freelancer.ts';
+import { overdueInvoice } from './support/overdue-invoice.ts';
 import { settle } from './support/settle.ts';
 import { enter, homeOf, tokenOf } from './support/sign-in.ts';
 import { test } from './support/story.ts';
@@ -61,6 +63,28 @@ test('filters and order are in the address and survive a reload', async ({ atPor
     amounts.reduce((sum, amount) => sum + amount, 0),
     2,
   );
+});
+
+// Requirements: A4.27
+test('a long name of a client pushes no amount out of sight', async ({ atPortal, request }) => {
+  const { nina, clientId } = await overdueInvoice(request);
+  const friendlyName = 'Interessentskapet for bevaring av kystkulturens immaterielle arv';
+  const input = { id: clientId, attributes: { friendlyName } };
+  await ask(request, 'UpdateClient', 'updateClient', { input }, nina.token);
+  const page = await atPortal(nina.token, `${nina.home}/${LIST}`);
+  const amount = rows(page).nth(1).getByText('kr');
+  await expect(amount).toBeVisible();
+  for (const width of [1440, 1280, 1140, 1024, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { x = 0, width: wide = 0 } = (await amount.boundingBox()) ?? {};
+    expect(x + wide, `at ${width} px`).toBeLessThanOrEqual(width - 16);
+    const spare = () =>
+      page.getByRole('table').evaluate((table) => {
+        const frame = table.parentElement!;
+        return frame.clientWidth - table.scrollWidth;
+      });
+    await expect.poll(spare, { message: `at ${width} px` }).toBeGreaterThanOrEqual(0);
+  }
 });
 
 test('a mistyped address or one of a page without rows opens its list', async ({

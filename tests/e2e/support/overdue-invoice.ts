@@ -19,13 +19,14 @@ export async function overdueInvoice(request: APIRequestContext) {
     freelanceProfileId: profiles.items[0]?.id,
     search: null,
   });
+  const clientId = clients.items[0]?.id;
   const attributes = { email: clientEmail, preferredDeliveryMethod: 'EMAIL' };
-  await wanted('UpdateClient', 'updateClient', { input: { id: clients.items[0]?.id, attributes } });
+  await wanted('UpdateClient', 'updateClient', { input: { id: clientId, attributes } });
   const id = await submitInvoice(request, nina.token, undefined, {
     invoicedOn: daysAgo(30),
     dueOn: daysAgo(10),
   });
   await approveInvoice(request, id);
   await mailTo(request, clientEmail, /./);
-  return { nina, clientEmail, id };
+  return { nina, clientEmail, clientId, id };
 }
