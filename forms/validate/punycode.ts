@@ -49,3 +49,32 @@ export function punycode(label: string): string {
   }
   return text;
 }
+
+/** The label that a text of `punycode` stands for; null if none. */
+export function readPunycode(text: string): string | null {
+  const at = text.lastIndexOf('-');
+  const points = Array.from(text.slice(0, Math.max(at, 0)), (letter) => letter.codePointAt(0) ?? 0);
+  let place = at + 1;
+  let next = 128;
+  let index = 0;
+  let bias = 72;
+  while (place < text.length) {
+    const before = index;
+    let weight = 1;
+    for (let step = 36; ; step += 36) {
+      const digit = digits.indexOf(text[place++] ?? ' ');
+      if (digit < 0) return null;
+      index += digit * weight;
+      const threshold = Math.min(Math.max(step - bias, 1), 26);
+      if (digit < threshold) break;
+      weight *= 36 - threshold;
+    }
+    const length = points.length + 1;
+    bias = adapted(index - before, length, before === 0);
+    next += Math.floor(index / length);
+    if (next > 0x10ffff) return null;
+    index %= length;
+    points.splice(index++, 0, next);
+  }
+  return String.fromCodePoint(...points);
+}

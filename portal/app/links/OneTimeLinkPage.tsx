@@ -8,6 +8,7 @@ import { AppLink } from '../routing/AppLink.tsx';
 import { logInPath } from '../routing/Navigation.ts';
 import styles from './OneTimeLinkPage.module.css';
 import { useOneTimeLink } from './useOneTimeLink.ts';
+import { useShownEmail } from './useShownEmail.ts';
 
 interface Props {
   token: string;
@@ -27,6 +28,7 @@ interface Props {
 export function OneTimeLinkPage({ token, destination = null, over }: Props) {
   const { t, language } = useMessages(['app', 'errors']);
   const { link, refusal, error, retry, use, pending } = useOneTimeLink(token, destination);
+  const shownEmail = useShownEmail(link?.email ?? '');
   if (error) return <ErrorState error={error} onRetry={retry} />;
   if (refusal === 'TOKEN_EXPIRED') {
     return (
@@ -91,7 +93,7 @@ export function OneTimeLinkPage({ token, destination = null, over }: Props) {
   const action = (
     <div className={styles.action}>
       <strong className={styles.email} translate="no">
-        {link.email}
+        {shownEmail}
       </strong>
       <Button onClick={use} loading={pending}>
         {t(`link.${link.purpose}.submit`)}

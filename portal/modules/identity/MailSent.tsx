@@ -1,6 +1,7 @@
 import { IconMailOpened } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { tidyText } from '#forms/validate/tidy-field.ts';
+import { useShownEmail } from '../../app/links/useShownEmail.ts';
 import { EmptyState } from '../../ui/states/States.tsx';
 import { useMessages } from '../../ui/texts.ts';
 
@@ -17,7 +18,7 @@ interface Props {
 /** A link was mailed: to which address, and how to get another. */
 export function MailSent({ message, email, hint, children }: Props) {
   const { t } = useMessages('identity');
-  const text = t(message, { email: tidyText(email) });
+  const text = t(message, { email: useShownEmail(tidyText(email)) });
   return (
     <EmptyState
       page

@@ -1,8 +1,10 @@
+import { showEmail } from '#forms/validate/show-email.ts';
+
 /** The name of a person, else their address. */
 export function nameOf(person: {
   firstName: string | null;
   lastName: string | null;
   email: string;
 }): string {
-  return [person.firstName, person.lastName].filter(Boolean).join(' ') || person.email;
+  return [person.firstName, person.lastName].filter(Boolean).join(' ') || showEmail(person.email);
 }

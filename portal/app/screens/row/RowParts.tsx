@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { showEmail } from '#forms/validate/show-email.ts';
 import type { Screen, ScreenField } from '#plugins/core/screens/screen.ts';
 import type { Row } from '#portal/graphql/screens/DeclaredScreen.ts';
 import { Card, Facts } from '#portal/ui/layout/Page.tsx';
@@ -117,6 +118,8 @@ function LinkedValue({ field, row }: { field: ScreenField; row: Row }): ReactNod
       </AppLink>
     );
   }
-  if (field.kind === 'email') return <a href={`mailto:${value}`}>{String(value)}</a>;
+  if (field.kind === 'email') {
+    return <a href={`mailto:${value}`}>{showEmail(String(value))}</a>;
+  }
   return <FieldValue field={field} value={value} />;
 }

@@ -1,4 +1,5 @@
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
+import { showEmail } from '#forms/validate/show-email.ts';
 import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { showPhoneNumber } from '#portal/ui/phone/showPhoneNumber.ts';
@@ -47,11 +48,11 @@ export function PersonRows({ session }: { session: AccountInfoSession }) {
       />
       <EditableRow
         label={t('info.email')}
-        value={user.email}
+        value={showEmail(user.email)}
         note={
           user.pendingEmail !== null && (
             <span className={styles.pending}>
-              {t('info.emailPending', { email: user.pendingEmail })}
+              {t('info.emailPending', { email: showEmail(user.pendingEmail) })}
             </span>
           )
         }

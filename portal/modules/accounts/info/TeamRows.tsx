@@ -1,6 +1,7 @@
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { showEmail } from '#forms/validate/show-email.ts';
 import { type Refusal, refusalText } from '#portal/app/errors/refusalText.ts';
 import { ConfirmIdentity } from '#portal/app/identity/ConfirmIdentity.tsx';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
@@ -67,7 +68,7 @@ export function TeamRows({ session }: { session: AccountInfoSession }) {
       />
       <EditableRow {...row('industrySector', account.industrySector)} />
       <EditableRow {...row('nonProfit', t(account.nonProfit ? 'ui:yes' : 'ui:no'))} />
-      <EditableRow {...row('email', account.email)} />
+      <EditableRow {...row('email', account.email && showEmail(account.email))} />
       <EditableRow {...row('phoneNumber', account.phoneNumber)} />
       <AddressRow account={account} />
       <EditableRow {...row('language', words.value('Language', account.language).label)} />

@@ -1,6 +1,7 @@
 import { IconUsers } from '@tabler/icons-react';
 import type { ResultOf } from 'gql.tada';
 import type { ReactNode } from 'react';
+import { showEmail } from '#forms/validate/show-email.ts';
 import { readSearch } from '#portal/app/routing/readSearch.ts';
 import { queryOf } from '#portal/graphql/graphql.ts';
 import { useListPage } from '#portal/graphql/useListPage.ts';
@@ -107,7 +108,7 @@ function ClientRow({ client, onOpen }: ClientRowProps) {
   const words = useWords();
   const identity = client.orgNumber
     ? t('list.orgNumber', { number: formatIdentifier.organizationNumber(client.orgNumber) })
-    : client.email;
+    : client.email && showEmail(client.email);
   const sending = sendingOf(client);
   const isInsteadOfEhf = sending === 'EMAIL' && client.preferredDeliveryMethod === 'EHF';
   const delivery = () => {

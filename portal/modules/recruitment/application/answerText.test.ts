@@ -19,6 +19,11 @@ test('a date is formatted, and other text stays as it was entered', () => {
   expect(answerText(written, '2027-01-04', 'nb')).toBe('2027-01-04');
 });
 
+test('the domain of an address has its own letters', () => {
+  const mail = { ...written, schema: { format: 'email' } };
+  expect(answerText(mail, 'ola@xn--blbr-roah.no', 'nb')).toBe('ola@blåbær.no');
+});
+
 test('a number is shown as it is understood, and one that is not stays as it was entered', () => {
   const whole = { ...written, schema: { type: 'integer' } };
   const number = { ...written, schema: { type: 'number' } };

@@ -2,6 +2,7 @@ import { optionLabel } from '#forms/applications/localize.ts';
 import type { ResolvedQuestion } from '#forms/applications/read-pages.ts';
 import { figureRulesOf } from '#forms/applications/tidy-answers.ts';
 import { readFigure } from '#forms/validate/read-figure.ts';
+import { showEmail } from '#forms/validate/show-email.ts';
 import type { Language } from '#portal/ui/language/currentLanguage.ts';
 import { showFigure } from '#portal/ui/money/Money.tsx';
 import { formatDay } from '#portal/ui/time/isoTime.ts';
@@ -20,6 +21,7 @@ export function answerText(
   language: Language,
 ): string {
   const labelOf = (one: string) => {
+    if (schema.format === 'email') return showEmail(one);
     if (schema.format === 'date' && isIsoDay(one)) return formatDay(one, language);
     if (options.length === 0 && (schema.type === 'integer' || schema.type === 'number')) {
       const read = readFigure(one, figureRulesOf(schema));

@@ -1,5 +1,6 @@
 import { IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { showEmail } from '#forms/validate/show-email.ts';
 import { queryOf } from '#portal/graphql/graphql.ts';
 import { useListPage } from '#portal/graphql/useListPage.ts';
 import { Button, PlainButton } from '#portal/ui/controls/Button.tsx';
@@ -99,6 +100,7 @@ export function MemberTable({ search, onChange, onOpen, add }: Props) {
 function MemberRow({ member, onOpen }: MemberRowProps) {
   const { t } = useMessages('team');
   const name = nameOf(member);
+  const email = showEmail(member.email);
   const pending = pendingStep(member);
   return (
     <li>
@@ -107,7 +109,7 @@ function MemberRow({ member, onOpen }: MemberRowProps) {
           <span className={styles.name}>
             <Clipped text={name} />
           </span>
-          {name !== member.email && <span className={styles.meta}>{member.email}</span>}
+          {name !== email && <span className={styles.meta}>{email}</span>}
           {pending && <span className={styles.meta}>{t(`status.${pending}`)}</span>}
         </span>
         <span className={`${styles.meta} ${styles.roles}`}>

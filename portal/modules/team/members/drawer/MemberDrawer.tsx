@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { showEmail } from '#forms/validate/show-email.ts';
 import { formDrafts } from '#portal/app/drafts/formDrafts.ts';
 import { FormStack, TextField, useDraftForm } from '#portal/app/forms/DraftForm.tsx';
 import { toast, toastFailure } from '#portal/app/toasts/toast.ts';
@@ -161,7 +162,7 @@ function MemberView({ member, team, onDone }: MemberViewProps) {
     <>
       <p className={styles.facts}>
         <MemberStatus member={member} />
-        <span>{member.email}</span>
+        <span>{showEmail(member.email)}</span>
         {member.invitationExpiresAt && (
           <span>
             <span>{words.field('members.invitationExpiresAt').label}</span>{' '}

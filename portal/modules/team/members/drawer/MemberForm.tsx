@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { showEmail } from '#forms/validate/show-email.ts';
 import { FormStack, TextField, useDraftForm } from '#portal/app/forms/DraftForm.tsx';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { toast } from '#portal/app/toasts/toast.ts';
@@ -105,7 +106,7 @@ export function MemberForm({ member, email, team, onOther, onDone }: Props) {
       {!member && (
         <>
           <p className={styles.email}>
-            <span>{email}</span>
+            <span>{showEmail(email)}</span>
             <Button variant="subtle" size="small" onClick={onOther}>
               {t('drawer.otherEmail')}
             </Button>
