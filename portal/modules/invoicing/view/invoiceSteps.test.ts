@@ -86,6 +86,21 @@ test('a submitted invoice of a refused profile waits for its owner', () => {
 });
 
 test.each([
+  [582_822, 0, 'path.PAYOUT'],
+  [82_822, 500_000, 'path.PAYOUT'],
+  [0, 582_822, 'path.OUTSIDE'],
+])(
+  'the last step of a payout of %i is only in the account where money came',
+  (amount, debt, title) => {
+    const at = '2026-01-03T10:00:00Z';
+    const paid = { status: 'RESOLVED' as const, approvedAt: at, publishedAt: at, resolvedAt: at };
+    const payout = { ...outlook('PAID'), amount, debt };
+    const steps = invoiceSteps({ ...base, ...paid, payout }, t, words, 'en');
+    expect(steps.at(-1)).toMatchObject({ title, state: 'done' });
+  },
+);
+
+test.each([
   ['WAITING', null, 'now', 'ui/payout:WAITING'],
   ['SENT', null, 'now', 'ui/payout:SENT'],
   ['REJECTED', null, 'yours', 'ui/payout:checkAccount.REJECTED'],

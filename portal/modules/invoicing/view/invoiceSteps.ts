@@ -91,10 +91,12 @@ export function invoiceSteps(
 function payoutStep({ payout, status }: InvoiceState, t: TFunction, language: string): PathStep {
   const isOutside = payout?.state === 'OUTSIDE' || payout?.state === 'WRITTEN_OFF';
   const isPaid = payout?.state === 'PAID' || isOutside;
+  // Nothing reached the account: a debt took all of it.
+  const isUsedUp = payout?.state === 'PAID' && payout.amount === 0;
   const waits = payout !== null && waitsForOwner(payout) ? 'yours' : 'now';
   return {
     name: 'PAYOUT',
-    title: t(isOutside ? 'path.OUTSIDE' : 'path.PAYOUT'),
+    title: t(isOutside || isUsedUp ? 'path.OUTSIDE' : 'path.PAYOUT'),
     state: isPaid ? 'done' : status === 'RESOLVED' ? waits : 'next',
     at: payout?.state === 'PAID' ? payout.paysOn : null,
     note: payout && payoutSentence(payout, t, language),
