@@ -131,4 +131,11 @@ test('a page is no longer than its content, and an unknown address shows a link 
   });
   await expect(wayOut).toBeVisible();
   await lookAt(page, 'admin-nowhere');
+  for (const id of ['nothing', crypto.randomUUID()]) {
+    await page.goto(`/admin/invoices/${id}/show`);
+    await expect(page.locator('#main-content').getByText('It does not exist')).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: words('en')(MODULE, 'console.retry') }),
+    ).toHaveCount(0);
+  }
 });

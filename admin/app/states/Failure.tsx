@@ -14,16 +14,19 @@ interface Props {
   retry: () => void;
 }
 
-/** Shown when something could not be read: the reason, and a button to retry. */
+/** Shown when something could not be read: the reason, and a button to retry, unless there is nothing to be read. */
 export function Failure({ error, retry }: Props) {
   const translate = useTranslate();
   // Sentences of the API come as they are, those of the console as a key.
   const reason = error instanceof HttpError ? error.message : 'failure.FAULT';
+  const isMissing = error instanceof HttpError && error.status === 404;
   return (
     <Quiet title={translate(reason, { _: reason })}>
-      <Button variant="outlined" onClick={() => retry()}>
-        {translate('console.retry')}
-      </Button>
+      {!isMissing && (
+        <Button variant="outlined" onClick={() => retry()}>
+          {translate('console.retry')}
+        </Button>
+      )}
     </Quiet>
   );
 }
