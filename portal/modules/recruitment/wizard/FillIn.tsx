@@ -30,7 +30,7 @@ import {
   remainingFaults,
   WHOLE,
 } from './faults.ts';
-import { Kicker } from './Kicker.tsx';
+import { Kicker, WayOut } from './Kicker.tsx';
 import type { PublicJob } from './publicJobQuery.ts';
 import { StepsPanel } from './steps/StepsPanel.tsx';
 import { Summary } from './steps/Summary.tsx';
@@ -191,6 +191,7 @@ export function FillIn({ job, application, onChange }: Props) {
           onSend={() => void sendIn()}
           onErased={() => onChange(null)}
         />
+        {job.opening !== 'OPEN' && <WayOut />}
       </div>
     </div>
   );
