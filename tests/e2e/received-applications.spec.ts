@@ -149,4 +149,11 @@ test('several applications are compared and decided on at once, and a colleagueâ
     .click();
   await expect(column(board, 'APPROVED').getByRole('link', { name: per! })).toBeVisible();
   await expect(page.getByRole('row', { name: per! })).toContainText(status('APPROVED'));
+
+  // Those that are decided on already are offered no decision.
+  await choose(ola!);
+  const bar = page.getByRole('region', { name: own('chosen.title') });
+  await expect(bar.getByRole('button', { name: own('chosen.clear') })).toBeVisible();
+  const approve = submit('approve_job_application');
+  await expect(bar.getByRole('button', { name: approve })).toHaveCount(0);
 });

@@ -104,7 +104,7 @@ function Decision({ decision, onClose }: { decision: PendingDecision; onClose: (
   const done = [...results.values()].filter((one) => one !== 'lost' && one.length === 0).length;
   return (
     <Popup opened onClose={isDoing ? () => {} : isStarted ? finish : onClose} title={title}>
-      <p className={styles.lead}>{description}</p>
+      {!isStarted && <p className={styles.lead}>{description}</p>}
       <ul className={styles.rows}>
         {decision.rows.map(({ id, name, email }) => (
           <li key={id} className={styles.row}>

@@ -133,6 +133,8 @@ function ChosenBar({ rows, onDecide, onClear }: ChosenBarProps) {
   const href = useHref();
   if (rows.length === 0) return null;
   const submit = (action: string) => words.action(action).submit;
+  // A decision is offered if it is possible for one of them; of the others the result gives the reason.
+  const may = (action: string) => rows.some((one) => one.availableActions.includes(action));
   const isFew = rows.length > 1 && rows.length <= MOST_BESIDE_EACH_OTHER;
   const ids = rows.map(({ id }) => id).join(',');
   return (
@@ -150,12 +152,16 @@ function ChosenBar({ rows, onDecide, onClear }: ChosenBarProps) {
           {t('compare.open')}
         </LinkButton>
       )}
-      <Button size="sm" onClick={() => onDecide({ action: 'approve', rows })}>
-        {submit('approveJobApplication')}
-      </Button>
-      <Button variant="light" size="sm" onClick={() => onDecide({ action: 'reject', rows })}>
-        {submit('rejectJobApplication')}
-      </Button>
+      {may('approve') && (
+        <Button size="sm" onClick={() => onDecide({ action: 'approve', rows })}>
+          {submit('approveJobApplication')}
+        </Button>
+      )}
+      {may('reject') && (
+        <Button variant="light" size="sm" onClick={() => onDecide({ action: 'reject', rows })}>
+          {submit('rejectJobApplication')}
+        </Button>
+      )}
       <Button variant="subtle" size="sm" onClick={onClear}>
         {t('chosen.clear')}
       </Button>
