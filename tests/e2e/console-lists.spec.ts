@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { ask } from './support/ask.ts';
 import { goWithin } from './support/go-within.ts';
 import { makeFreelancer } from './support/make-freelancer.ts';
 import { lookAt } from './support/screen.ts';
@@ -128,7 +129,7 @@ test('the whole filtered list is exported to a file', async ({ atConsole }) => {
   const file = await download;
   expect(file.suggestedFilename()).toBe('Yrkeskoder.csv');
   const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
-  expect(lines[0]).toContain('Kode;Navn');
+  expect(lines[0]).toMatch(/^\ufeffNavn;Kode;/);
   expect(lines.slice(1).every((line) => /fotograf/i.test(line))).toBe(true);
   expect(lines.length).toBeGreaterThan(1);
 });
@@ -254,4 +255,45 @@ test('in a window of 720 px, as at 200 % zoom, the menu is folded; a wider one o
   await expect.poll(width).toBeLessThan(60);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect.poll(width).toBeGreaterThan(200);
+});
+
+test('a long name of a client pushes neither sum nor day off the list', async ({
+  atConsole,
+  request,
+}) => {
+  const nina = await makeFreelancer(request);
+  const name = 'Interessentskapet for bevaring av kystkulturens immaterielle arv i Namdalen';
+  const { items } = await ask<{ items: { id: string }[] }>(
+    request,
+    'Writing',
+    'freelanceProfiles',
+    {},
+    nina.token,
+  );
+  const attributes = {
+    clientType: 'INDIVIDUAL',
+    freelanceProfileId: items[0]?.id,
+    name,
+    email: `lang-${nina.email}`,
+    phone: '+4740000000',
+    address: { line1: 'Storgata 1', postalCode: '0155', city: 'Oslo', country: 'NO' },
+    language: 'NB',
+    preferredDeliveryMethod: 'EMAIL',
+  };
+  const made = await ask<{ client: { id: string } }>(
+    request,
+    'CreateClient',
+    'createClient',
+    { input: { attributes } },
+    nina.token,
+  );
+  await submitInvoice(request, nina.token, undefined, { clientId: made.client.id });
+  const page = await atConsole('drift', '/admin/invoices');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByRole('cell', { name }).first()).toBeVisible();
+  const spare = () =>
+    page.getByRole('table').evaluate((table) => {
+      return table.parentElement!.clientWidth - table.offsetWidth;
+    });
+  await expect.poll(spare).toBeGreaterThanOrEqual(0);
 });

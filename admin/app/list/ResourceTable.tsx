@@ -26,8 +26,12 @@ const figures = new Set(['money', 'integer', 'decimal', 'percent']);
 /** Kinds whose values are short by themselves, or have a line for each part; all others, such as names, are clipped. */
 const short = new Set([...figures, 'boolean', 'date', 'datetime', 'time', 'enum', 'composite']);
 
+/** A row has several names of other rows, and at its end sums and days, which a laptop must show without scrolling. */
+const NAME_WIDTH = 'clamp(110px, calc(22vw - 172px), 260px)';
+
 function Cell({ field, children }: { field: CatalogueField; children: ReactNode }) {
-  return short.has(field.kind) ? <>{children}</> : <Clipped>{children}</Clipped>;
+  if (short.has(field.kind)) return <>{children}</>;
+  return <Clipped maxWidth={field.kind === 'reference' ? NAME_WIDTH : 260}>{children}</Clipped>;
 }
 
 /** A draft has no number yet; its link needs a name all the same. */
@@ -124,7 +128,7 @@ function showWhole({ currentTarget }: PointerEvent<HTMLElement>) {
  * A cell that must not push other columns off the page: clipped where it is long, whole when pointed at, and while its
  * row has the focus of the keyboard.
  */
-function Clipped({ children }: { children: ReactNode }) {
+function Clipped({ maxWidth, children }: { maxWidth: number | string; children: ReactNode }) {
   return (
     <Box
       className="clipped"
@@ -132,7 +136,7 @@ function Clipped({ children }: { children: ReactNode }) {
       sx={{
         // An address of e-mail may break, where it is longer than this; a narrow window is no reason.
         width: 'max-content',
-        maxWidth: 260,
+        maxWidth,
         overflow: 'hidden',
         textOverflow: 'ellipsis',
         whiteSpace: 'nowrap',
