@@ -14,7 +14,7 @@ export function showEmail(email: string): string {
 function showLabel(ascii: string): string {
   const [, text] = /^xn--([a-z0-9-]+)$/i.exec(ascii) ?? [];
   const label = text && readPunycode(text.toLowerCase());
-  // What is typed as it is shown has to lead to the same domain.
+  // Typed as it is shown, it has to lead to the same domain.
   const isSame = label && tidyEmail(`@${label}`) === `@${ascii.toLowerCase()}`;
   return isSame && latin.test(label) ? label : ascii;
 }
