@@ -188,15 +188,10 @@ function useAddDocuments(onDone: () => void) {
   const textOf = ({ name, refusal: { code, path } }: Failed) => {
     const label = words.field('create_policy_document.file').label;
     // The field has sentences under a name of its own; faults inside a file have the general ones.
-    const named = { path: 'policyDocument' };
-    return t('policy.failed', {
-      name,
-      problem: refusalText(
-        { code, path: path.replace(/^attributes\.file\b/, named.path) },
-        language,
-        label,
-      ),
-    });
+    const own = { path: 'policyDocument' };
+    const named = path.replace(/^attributes\.file\b/, own.path);
+    const problem = refusalText({ code, path: named }, language, label);
+    return t('policy.failed', { name, problem });
   };
   const problems = [...(unfit ? [unfit] : []), ...failed.map(textOf)];
   return { picked, problems, sending, take, drop, send };
