@@ -293,7 +293,7 @@ test('a long name of a client pushes neither sum nor day off the list', async ({
   await expect(page.getByRole('cell', { name }).first()).toBeVisible();
   const spare = () =>
     page.getByRole('table').evaluate((table) => {
-      return table.parentElement!.clientWidth - table.offsetWidth;
+      return table.parentElement!.clientWidth - table.scrollWidth;
     });
   await expect.poll(spare).toBeGreaterThanOrEqual(0);
 });
