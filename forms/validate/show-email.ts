@@ -1,4 +1,4 @@
-import { readPunycode } from './punycode.ts';
+import punycode from 'punycode.js';
 import { tidyEmail } from './tidy-email.ts';
 
 /** Other scripts have letters that look like Latin ones, so that two domains would read alike. */
@@ -13,8 +13,16 @@ export function showEmail(email: string): string {
 
 function showLabel(ascii: string): string {
   const [, text] = /^xn--([a-z0-9-]+)$/i.exec(ascii) ?? [];
-  const label = text && readPunycode(text.toLowerCase());
+  const label = text && decoded(text.toLowerCase());
   // Typed as it is shown, it has to lead to the same domain.
   const isSame = label && tidyEmail(`@${label}`) === `@${ascii.toLowerCase()}`;
   return isSame && latin.test(label) ? label : ascii;
+}
+
+function decoded(text: string): string | null {
+  try {
+    return punycode.decode(text);
+  } catch {
+    return null;
+  }
 }

@@ -1,4 +1,4 @@
-import { punycode } from './punycode.ts';
+import punycode from 'punycode.js';
 import { tidyText } from './tidy-field.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII includes them.
@@ -21,4 +21,4 @@ export function tidyEmail(text: string): string {
   return tidy.slice(0, at) + labels.map(asciiLabel).join('.');
 }
 
-const asciiLabel = (label: string) => (ascii.test(label) ? label : `xn--${punycode(label)}`);
+const asciiLabel = (label: string) => (ascii.test(label) ? label : `xn--${punycode.encode(label)}`);
