@@ -80,7 +80,8 @@ test('a typed day is read in all usual formats', async ({ atPortal, request }) =
 
 test('on a phone a day is picked, and a distant day can be typed', async ({ browser, request }) => {
   const say = words(spoken);
-  const born = { id: 'born', label: 'Født?', schema: { type: 'string', format: 'date' } };
+  const schema = { type: 'string', format: 'date' };
+  const born = { id: 'born', label: 'Født?', required: true, schema };
   const { wizard } = await makePublishedJob(request, {
     pages: [{ title: 'Om deg', pageNumber: 1, questions: [born] }],
   });
@@ -91,13 +92,20 @@ test('on a phone a day is picked, and a distant day can be typed', async ({ brow
   await page.goto(wizard);
   await page.getByRole('button', { name: say('portal/modules/recruitment/wizard', 'begin') }).tap();
   const day = page.getByLabel('Født?');
+  const type = page.getByRole('button', { name: say('portal/ui', 'day.type') });
+  const next = say('portal/modules/recruitment/wizard', 'next');
+  await page.getByRole('button', { name: next, exact: true }).tap();
+  await expect(day).toBeFocused();
+  await expect(day).toHaveAttribute('aria-invalid', 'true');
+  // The calendar would cover what the field lacks, and what stands below it.
+  await expect(type).toHaveCount(0);
   await day.tap();
   await expect(day).toHaveAttribute('inputmode', 'none');
-  await page.getByRole('button', { name: say('portal/ui', 'day.type') }).tap();
+  await type.tap();
   await expect(day).toBeFocused();
   await expect(day).toHaveAttribute('inputmode', 'decimal');
   // The calendar does not cover the field.
-  await expect(page.getByRole('button', { name: say('portal/ui', 'day.type') })).toHaveCount(0);
+  await expect(type).toHaveCount(0);
   await page.keyboard.type('17,5,66');
   await page.keyboard.press('Enter');
   await expect(day).toHaveValue(spoken === 'nb' ? '17. mai 1966' : '17 May 1966');

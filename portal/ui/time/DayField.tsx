@@ -84,7 +84,8 @@ export function DayField({
             openCalendar();
             input.onChange(event);
           }}
-          onFocus={openCalendar}
+          // A refused form moves the focus here, where the calendar would cover the reasons.
+          onFocus={error ? undefined : openCalendar}
           onClick={openCalendar}
           onBlur={() => {
             close();
