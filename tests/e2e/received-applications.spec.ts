@@ -88,6 +88,8 @@ test('several applications are compared and decided on at once, and a colleagueâ
   await page.getByRole('button', { name: submit('approve_job_application'), exact: true }).click();
   const popup = page.getByRole('dialog');
   await expect(popup.getByRole('listitem')).toHaveCount(2);
+  const several = own('several.approve', { count: '2' });
+  await expect(popup.getByRole('heading', { name: several })).toBeVisible();
   const reject = async (name: RegExp) => {
     const menu = column(board, 'QUALIFIED').getByRole('button', { name });
     await menu.focus();

@@ -95,6 +95,7 @@ function Decision({ decision, onClose }: { decision: PendingDecision; onClose: (
   const { reason = '' } = form.values;
   const { results, isDoing, decide } = useDecisions(decision);
   const { title, description, submit } = words.action(`${decision.action}JobApplication`);
+  const count = ids.length;
   const { label, help } = words.field('job_applications.rejectionReason');
   const isStarted = results.size > 0;
   const finish = () => {
@@ -103,8 +104,12 @@ function Decision({ decision, onClose }: { decision: PendingDecision; onClose: (
   };
   const done = [...results.values()].filter((one) => one !== 'lost' && one.length === 0).length;
   return (
-    <Popup opened onClose={isDoing ? () => {} : isStarted ? finish : onClose} title={title}>
-      {!isStarted && <p className={styles.lead}>{description}</p>}
+    <Popup
+      opened
+      onClose={isDoing ? () => {} : isStarted ? finish : onClose}
+      title={count > 1 ? t(`several.${decision.action}`, { count }) : title}
+    >
+      {!isStarted && <p className={styles.lead}>{count > 1 ? t('several.told') : description}</p>}
       <ul className={styles.rows}>
         {decision.rows.map(({ id, name, email }) => (
           <li key={id} className={styles.row}>
@@ -114,7 +119,7 @@ function Decision({ decision, onClose }: { decision: PendingDecision; onClose: (
         ))}
       </ul>
       <p className={styles.summary} role="status">
-        {isStarted && !isDoing && t('decided', { done, count: decision.rows.length })}
+        {isStarted && !isDoing && t('decided', { done, count })}
       </p>
       {decision.action === 'reject' && !isStarted && (
         <LongText
