@@ -3,7 +3,6 @@ import { isInside } from '#shared/is-inside.ts';
 import { currentLanguage } from '../ui/language/currentLanguage.ts';
 import { ConnectionFailure, GraphQLFailure } from './GraphQLFailure.ts';
 import { operationOf } from './graphql.ts';
-import { isLeaving } from './isLeaving.ts';
 import { SessionEnded } from './SessionEnded.ts';
 import { sessionEnd } from './session/sessionEnd.ts';
 import { sessionToken } from './session/sessionToken.ts';
@@ -118,4 +117,20 @@ export function requestBody(document: object, variables: object, inFull = false)
   const { name, text, hash } = operationOf(document);
   const base = { operationName: name, variables: { ...variables } };
   return hash && !inFull ? { ...base, documentId: hash } : { ...base, query: text };
+}
+
+let leaving = false;
+
+// Registered here, at the first import, so that it runs before the listeners of modules that send requests on
+// `pagehide`.
+globalThis.addEventListener?.('pagehide', () => {
+  leaving = true;
+});
+globalThis.addEventListener?.('pageshow', () => {
+  leaving = false;
+});
+
+/** Whether the page is being left: requests sent now must outlive it. */
+function isLeaving(): boolean {
+  return leaving;
 }

@@ -1,4 +1,5 @@
 import 'graphile-build-pg';
+import type { PgResource } from '@dataplan/pg';
 import {
   access,
   context,
@@ -13,10 +14,11 @@ import {
   SafeError,
   type Step,
 } from 'grafast';
+import { sql } from 'pg-sql2';
 import { globalIdReader } from '../ids/global-id-reader.ts';
 import { readUuid } from '../ids/read-uuid.ts';
 import type { ReadId } from '../mutations/decode-ids.ts';
-import { findSubscribables, type Subscribable } from './find-subscribables.ts';
+import { tagText } from '../naming/tag-texts.ts';
 import { guardedEvents, type StatusEvent } from './guarded-events.ts';
 
 function planSubscription(subscribable: Subscribable, readId: ReadId) {
@@ -152,4 +154,27 @@ async function channelOf(
   if (rows.length === 0)
     throw new SafeError('There is no such row.', { code: 'INVALID', path: 'id' });
   return `app:${table}:${uuid}`;
+}
+
+/** A table whose status changes are published. */
+interface Subscribable {
+  fieldName: string;
+  typeName: string;
+  rowField: string;
+  table: string;
+  sqlTable: string;
+  resource: PgResource;
+}
+
+/** Every table with the tag `@statusSubscription` that the role may read. */
+function findSubscribables(build: GraphileBuild.Build): Subscribable[] {
+  return Object.values(build.pgResources).flatMap((resource: PgResource): Subscribable[] => {
+    const fieldName = tagText(resource.codec.extensions?.tags?.statusSubscription);
+    if (!fieldName || resource.parameters || resource.extensions?.canSelect === false) return [];
+    const typeName = build.inflection.tableType(resource.codec);
+    const { name = resource.name, schemaName = 'app_public' } = resource.extensions?.pg ?? {};
+    const sqlTable = sql.compile(sql.identifier(schemaName, name)).text;
+    const rowField = build.inflection.camelCase(typeName);
+    return [{ fieldName, typeName, rowField, table: name, sqlTable, resource }];
+  });
 }

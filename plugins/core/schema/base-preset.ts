@@ -1,3 +1,4 @@
+import 'graphile-build-pg';
 import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
 import { ConstraintColumnsPlugin } from '../errors/constraint-columns-plugin.ts';
 import { FullListsPlugin } from '../exposure/full-lists-plugin.ts';
@@ -15,7 +16,6 @@ import { NumberScalarsPlugin } from '../scalars/number-scalars-plugin.ts';
 import { TimeScalarPlugin } from '../scalars/time-scalar-plugin.ts';
 import { statesPlugin } from '../states/states-plugin.ts';
 import type { ApiFiles, ApiKind } from './api-kind.ts';
-import { introspectedRolePlugin } from './introspected-role-plugin.ts';
 
 /**
  * The preset that both schemas share. Schemas follow from the catalogue and the forms alone; the services of
@@ -54,5 +54,21 @@ export function basePreset(
     ],
     schema: { dontSwallowErrors: true, muteWarnings: true },
     grafserv: { graphqlPath: address },
+  };
+}
+
+/** Reduces the catalogue to what a role is granted, independent of the role that has read it. */
+function introspectedRolePlugin(role: string): GraphileConfig.Plugin {
+  return {
+    name: 'IntrospectedRolePlugin',
+    description: `Builds the API as ${role} sees the database.`,
+    gather: {
+      hooks: {
+        pgIntrospection_introspection(_info, { introspection }) {
+          const found = introspection.roles.find(({ rolname }) => rolname === role);
+          introspection.getCurrentUser = () => found;
+        },
+      },
+    },
   };
 }

@@ -13,13 +13,12 @@ import { useTeamTheme } from '#portal/ui/theme/useTeamTheme.ts';
 import { formatDay } from '#portal/ui/time/isoTime.ts';
 import { browserStorage } from '#shared/browser-storage.ts';
 import { formatIdentifier } from '#shared/format-identifier.ts';
-import { PaymentBox } from './PaymentBox.tsx';
+import { PaymentBox, SettledBox } from './PaymentBox.tsx';
 import styles from './Public.module.css';
 import { PublicCreditNotes } from './PublicCreditNotes.tsx';
 import { PublicLines } from './PublicLines.tsx';
 import { PublicSums } from './PublicSums.tsx';
 import { publicInvoiceQuery, publicState } from './publicInvoiceQuery.ts';
-import { SettledBox } from './SettledBox.tsx';
 
 /** The time for which a person has a page in sight before it counts as opened. */
 const inSightMs = 2_000;
