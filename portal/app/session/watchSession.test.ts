@@ -8,7 +8,11 @@ import { watchSession } from './watchSession.ts';
 // shared channel.
 
 const otherTab = new BroadcastChannel('honorar.session');
-afterEach(() => otherTab.close());
+afterEach(() => {
+  otherTab.close();
+  // Its listeners stay for good and would answer other tests of the same process.
+  vi.resetModules();
+});
 
 test('a change of the same user in another tab reloads the session, one of another user does not', async () => {
   const queryClient = new QueryClient();
