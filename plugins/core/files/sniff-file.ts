@@ -1,14 +1,13 @@
-import net from 'node:net';
 import { fileTypeFromBuffer } from 'file-type';
 import type { FileRule } from '#forms/validate/input-schema.ts';
 import type { FieldError } from '#forms/validate/to-field-errors.ts';
-import { type CircuitBreaker, circuitBreaker } from '#shared/circuit-breaker.ts';
 import type { FileFault } from '#shared/files/file-fault.ts';
 import { isCut } from '#shared/files/is-whole.ts';
 import { Semaphore } from '../limits/semaphore.ts';
 import { lookIntoDocument } from './look-into-document.ts';
 import { readDataUrl } from './read-data-url.ts';
 import { redrawImage } from './redraw-image.ts';
+import { scanForViruses } from './scan-for-viruses.ts';
 import { docx, officeFault, wordType } from './word/word-type.ts';
 
 /** The extensions allowed for each content type. The first is added to a name without one. */
@@ -139,59 +138,4 @@ export function fileName(given: string, contentType: string): string {
   const added = known[0] && !known.includes(ending) ? `.${known[0]}` : '';
   // Cut by characters, of which a half could not be stored.
   return [...clean].slice(0, longest - added.length).join('') + added;
-}
-
-/** The verdict of a scanner; `SILENT` when it gave no reliable answer. */
-type Verdict = 'CLEAN' | 'INFECTED' | 'SILENT';
-
-const timeLimitMs = 15_000;
-/** clamd reads a length before each piece. */
-const pieceBytes = 64 * 1024;
-const longestAnswer = 1000;
-
-const breakers = new Map<string, CircuitBreaker>();
-
-/**
- * Has a file scanned by a scanner that speaks ClamAV's protocol, at `tcp://host:3310` or
- * `unix:///run/clamav/clamd.ctl`. An installation with a scanner requires every file to be scanned, so a file is refused
- * when the scanner does not answer in time.
- */
-async function scanForViruses(scannerUrl: string, bytes: Buffer): Promise<Verdict> {
-  const breaker = breakers.get(scannerUrl) ?? circuitBreaker('the virus scanner');
-  breakers.set(scannerUrl, breaker);
-  return breaker.run(() => scan(new URL(scannerUrl), bytes)).catch(() => 'SILENT' as const);
-}
-
-async function scan(url: URL, bytes: Buffer): Promise<Verdict> {
-  const socket = net.connect(
-    url.protocol === 'unix:'
-      ? { path: decodeURIComponent(url.pathname) }
-      : { host: url.hostname, port: Number(url.port || 3310) },
-  );
-  const late = setTimeout(
-    () => socket.destroy(new Error('the virus scanner timed out')),
-    timeLimitMs,
-  );
-  try {
-    socket.write('zINSTREAM\0');
-    for (let at = 0; at < bytes.length; at += pieceBytes) {
-      const piece = bytes.subarray(at, at + pieceBytes);
-      const length = Buffer.alloc(4);
-      length.writeUInt32BE(piece.length);
-      socket.write(length);
-      socket.write(piece);
-    }
-    socket.write(Buffer.alloc(4));
-    let answer = '';
-    for await (const chunk of socket) {
-      answer += String(chunk);
-      if (answer.includes('\0') || answer.length > longestAnswer) break;
-    }
-    if (/^stream: OK\0/.test(answer)) return 'CLEAN';
-    if (/ FOUND\0/.test(answer)) return 'INFECTED';
-    throw new Error('the response of the virus scanner is unknown');
-  } finally {
-    clearTimeout(late);
-    socket.destroy();
-  }
 }

@@ -64,7 +64,7 @@ function readDefaultOrder(codec: PgCodecWithAttributes): ListOrder[] {
 }
 
 /** The condition of `@withheld`, unless it depends on the person whose data are exported. */
-function withheldFromAll(codec: PgCodecWithAttributes): string | null {
+function excludedFromExports(codec: PgCodecWithAttributes): string | null {
   const condition = tagText(codec.extensions?.tags?.withheld);
   return condition && !/\$\d/.test(condition) ? condition : null;
 }
@@ -94,7 +94,7 @@ function readList(build: Build, resource: PgResource): ListDefinition {
     defaultOrder: readDefaultOrder(codec),
     largestPage: Number(tagText(codec.extensions?.tags?.largestPage) ?? usualLargestPage),
     key: [...key],
-    withheld: withheldFromAll(codec),
+    withheld: excludedFromExports(codec),
     columns: readColumns(build, codec),
   };
 }

@@ -1,4 +1,3 @@
-import 'graphile-build-pg';
 import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
 import { ConstraintColumnsPlugin } from '../errors/constraint-columns-plugin.ts';
 import { FullListsPlugin } from '../exposure/full-lists-plugin.ts';

@@ -91,7 +91,7 @@ export function invoiceSteps(
 function payoutStep({ payout, status }: InvoiceState, t: TFunction, language: string): PathStep {
   const isOutside = payout?.state === 'OUTSIDE' || payout?.state === 'WRITTEN_OFF';
   const isPaid = payout?.state === 'PAID' || isOutside;
-  // Nothing reached the account: a debt took all of it.
+  // Nothing reached the account: a debt, or tax and deductions, took all of it.
   const isUsedUp = payout?.state === 'PAID' && payout.amount === 0;
   const waits = payout !== null && waitsForOwner(payout) ? 'yours' : 'now';
   return {

@@ -1,6 +1,5 @@
 import { type QueryClient, replaceEqualDeep } from '@tanstack/react-query';
-import type { ResultOf } from '#portal/graphql/graphql.ts';
-import { operationName } from '#portal/graphql/graphql.ts';
+import { operationName, type ResultOf } from '#portal/graphql/graphql.ts';
 import { type Application, ownApplicationQuery } from './applicationFields.ts';
 
 type Stored = ResultOf<typeof ownApplicationQuery>;
