@@ -131,11 +131,23 @@ test('a page is no longer than its content, and an unknown address shows a link 
   });
   await expect(wayOut).toBeVisible();
   await lookAt(page, 'admin-nowhere');
+});
+
+// Goal: a row that does not exist is named in the title, explained once, and leads to the rows that do.
+test('a row that does not exist is explained once, with the way to its list', async ({
+  atConsole,
+}) => {
+  const page = await atConsole('drift', '/admin/', { language: 'en' });
   for (const id of ['nothing', crypto.randomUUID()]) {
-    await page.goto(`/admin/invoices/${id}/show`);
-    await expect(page.locator('#main-content').getByText('It does not exist')).toBeVisible();
-    await expect(
-      page.getByRole('button', { name: words('en')(MODULE, 'console.retry') }),
-    ).toHaveCount(0);
+    for (const address of [`rates/${id}`, `rates/${id}/show`]) {
+      await page.goto(`/admin/${address}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rate not found');
+      await expect(page.getByText('It does not exist')).toHaveCount(1);
+      const content = page.locator('#main-content');
+      await expect(content.getByRole('button')).toHaveCount(0);
+      await expect(content.getByRole('link')).toHaveAttribute('href', '/admin/rates');
+      await expect(page.locator('.MuiSnackbar-root')).toHaveCount(0);
+    }
   }
+  await lookAt(page, 'admin-no-such-row');
 });

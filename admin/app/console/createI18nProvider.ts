@@ -27,7 +27,9 @@ function messagesOf(catalogue: Catalogue, locale: Locale): TranslationMessages {
 /** The framework speaks to developers where something fails: "Element does not exist", "dataProvider error". */
 const plainEnglish = {
   ...englishMessages.ra,
+  message: { ...englishMessages.ra.message, ...ownEnglish.ra.message },
   notification: { ...englishMessages.ra.notification, ...ownEnglish.ra.notification },
+  page: { ...englishMessages.ra.page, ...ownEnglish.ra.page },
   validation: { ...englishMessages.ra.validation, ...ownEnglish.ra.validation },
 };
 

@@ -2,16 +2,20 @@ import { useState } from 'react';
 import {
   DeleteButton,
   Edit,
-  RecordRepresentation,
   SaveButton,
+  ShowButton,
   SimpleForm,
   Toolbar,
+  TopToolbar,
+  useEditContext,
 } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { useLabels } from '../catalogue/labels/labels.ts';
 import { useConsoleModel, useResource } from '../catalogue/useConsoleModel.ts';
 import { specsOfResource } from '../inputs/specsOfResource.ts';
+import { isMissing } from '../states/Failure.tsx';
 import { NoPermission } from '../states/NoPermission.tsx';
+import { RowFailure, RowTitle, withoutNotification } from '../states/RowFailure.tsx';
 import { DecisiveFacts } from './DecisiveFacts.tsx';
 import { FormFields } from './FormFields.tsx';
 import { isWritable } from './isWritable.ts';
@@ -31,28 +35,53 @@ export function ResourceEdit() {
     const request = resource.operations.updateInput ? 'edit' : 'fixed';
     return <NoPermission request={request} back={`/${resource.name}/${id}/show`} />;
   }
+  const form = (
+    <SimpleForm
+      id={formId}
+      warnWhenUnsavedChanges
+      resetOptions={whenReread}
+      toolbar={
+        <Toolbar sx={{ justifyContent: 'space-between' }}>
+          <SaveButton alwaysEnable />
+          {resource.operations.delete !== null && <DeleteButton mutationMode="pessimistic" />}
+        </Toolbar>
+      }
+    >
+      <DecisiveFacts written={specs.map(({ source }) => source)} />
+      <FormFields specs={specs} />
+      <OtherVersion formId={formId} whenReread={whenReread} />
+    </SimpleForm>
+  );
   return (
     <Edit
       mutationMode="pessimistic"
       redirect="show"
-      title={<RecordRepresentation />}
+      queryOptions={withoutNotification}
+      title={<EditTitle />}
+      actions={<EditToolbar />}
+      render={({ record, error, refetch }) =>
+        // A form that is open stays so if its row cannot be read again for the moment.
+        error && (!record || isMissing(error)) ? (
+          <RowFailure error={error} retry={refetch} />
+        ) : record ? (
+          form
+        ) : null
+      }
       sx={{ maxWidth: 880 }}
-    >
-      <SimpleForm
-        id={formId}
-        warnWhenUnsavedChanges
-        resetOptions={whenReread}
-        toolbar={
-          <Toolbar sx={{ justifyContent: 'space-between' }}>
-            <SaveButton alwaysEnable />
-            {resource.operations.delete !== null && <DeleteButton mutationMode="pessimistic" />}
-          </Toolbar>
-        }
-      >
-        <DecisiveFacts written={specs.map(({ source }) => source)} />
-        <FormFields specs={specs} />
-        <OtherVersion formId={formId} whenReread={whenReread} />
-      </SimpleForm>
-    </Edit>
+    />
+  );
+}
+
+function EditTitle() {
+  return <RowTitle error={useEditContext().error} />;
+}
+
+/** The way to the page of the row, if there is one. */
+function EditToolbar() {
+  const { error } = useEditContext();
+  return isMissing(error) ? null : (
+    <TopToolbar>
+      <ShowButton />
+    </TopToolbar>
   );
 }

@@ -21,8 +21,9 @@ import { Moment } from '../fields/Moment.tsx';
 import { RecordValue } from '../fields/RecordValue.tsx';
 import { RowBadges } from '../fields/RowBadges.tsx';
 import { isWritable } from '../form/isWritable.ts';
-import { Failure } from '../states/Failure.tsx';
+import { isMissing } from '../states/Failure.tsx';
 import { NoPermission } from '../states/NoPermission.tsx';
+import { RowFailure, RowTitle, withoutNotification } from '../states/RowFailure.tsx';
 import { useFollowWork } from '../states/useFollowWork.ts';
 import { ShowTabs } from './ShowTabs.tsx';
 
@@ -33,19 +34,10 @@ export function ResourceShow() {
   return (
     <Show
       component="div"
-      title={<RecordRepresentation />}
+      title={<ShowTitle />}
+      queryOptions={withoutNotification}
       error={<ShowFailure />}
-      actions={
-        <TopToolbar sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-          <ListButton />
-          {isWritable(resource, 'edit') ? (
-            <EditButton />
-          ) : (
-            // A row that cannot be edited, such as one that only joins two others, is deleted from here.
-            resource.operations.delete !== null && <DeleteButton mutationMode="pessimistic" />
-          )}
-        </TopToolbar>
-      }
+      actions={<ShowToolbar />}
     >
       <ShowHead>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -67,10 +59,32 @@ function FollowRow() {
   return null;
 }
 
+function ShowTitle() {
+  return <RowTitle error={useShowContext().error} />;
+}
+
 /** A row that could not be read. */
 function ShowFailure() {
   const { error, refetch } = useShowContext();
-  return <Failure error={error} retry={refetch} />;
+  return <RowFailure error={error} retry={refetch} />;
+}
+
+/** The ways to the list and to the form. A row that does not exist has none. */
+function ShowToolbar() {
+  const resource = useResource();
+  const { error } = useShowContext();
+  if (isMissing(error)) return null;
+  return (
+    <TopToolbar sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+      <ListButton />
+      {isWritable(resource, 'edit') ? (
+        <EditButton />
+      ) : (
+        // A row that cannot be edited, such as one that only joins two others, is deleted from here.
+        resource.operations.delete !== null && <DeleteButton mutationMode="pessimistic" />
+      )}
+    </TopToolbar>
+  );
 }
 
 /** The way to the bytes, for a row that has them. */

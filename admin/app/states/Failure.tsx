@@ -14,19 +14,20 @@ interface Props {
   retry: () => void;
 }
 
-/** Shown when something could not be read: the reason, and a button to retry, unless there is nothing to be read. */
+/** Whether a row was asked for that does not exist, or that the operator may not see: asking again is of no use. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof HttpError && error.status === 404;
+
+/** Shown when something could not be read: the reason, and a button to retry. */
 export function Failure({ error, retry }: Props) {
   const translate = useTranslate();
   // Sentences of the API come as they are, those of the console as a key.
   const reason = error instanceof HttpError ? error.message : 'failure.FAULT';
-  const isMissing = error instanceof HttpError && error.status === 404;
   return (
     <Quiet title={translate(reason, { _: reason })}>
-      {!isMissing && (
-        <Button variant="outlined" onClick={() => retry()}>
-          {translate('console.retry')}
-        </Button>
-      )}
+      <Button variant="outlined" onClick={() => retry()}>
+        {translate('console.retry')}
+      </Button>
     </Quiet>
   );
 }
