@@ -378,6 +378,51 @@ test('two tabs of one person: each finds its own text again after the other has 
   await expect(two.getByRole('button', { name: /Første/ }).first()).toBeVisible();
 });
 
+test('two tabs closed with unsaved work: both texts are found again, in either order', async ({
+  atPortal,
+  request,
+}) => {
+  const team = await makeTeamWithJob(request, form);
+  const address = `${team.home}/recruitmore/jobs/${team.jobId}/form`;
+  const one = await atPortal(team.token, address);
+  const tabs = one.context();
+  const openTab = async () => {
+    const tab = await tabs.newPage();
+    await tab.goto(`${address}?dp-token=${team.token}`);
+    return tab;
+  };
+  const [first, second] = [await openTab(), await openTab()];
+  for (const [tab, label] of [
+    [first, 'Første?'],
+    [second, 'Andre?'],
+  ] as const) {
+    await openQuestion(tab, 'Hvorfor oss?');
+    await tab.getByLabel(own('question.label'), { exact: true }).fill(label);
+    await expect(tab.getByText(own('keeping.here'))).toBeVisible();
+  }
+  await Promise.all([first.close(), second.close()]);
+  const page = await openTab();
+  const row = (label: RegExp) => page.getByRole('button', { name: label }).first();
+  const openOther = button(page, 'others.open');
+  await expect(row(/Andre/)).toBeVisible();
+  await lookAt(page, 'form-designer-other-draft');
+  await openOther.click();
+  await expect(row(/Første/)).toBeVisible();
+  await page.reload();
+  await expect(row(/Første/)).toBeVisible();
+  await openOther.click();
+  await expect(row(/Andre/)).toBeVisible();
+  await button(page, 'others.remove').click();
+  await expect(openOther).toHaveCount(0);
+  await page
+    .getByRole('button', { name: say('portal/ui', 'undo') })
+    .last()
+    .click();
+  await save(page);
+  await expect(openOther).toBeVisible();
+  await page.close();
+});
+
 test('checks that are being changed stay when the popup closes, and when the job is saved elsewhere', async ({
   atPortal,
   request,

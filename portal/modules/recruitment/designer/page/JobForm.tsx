@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCheck, IconDeviceFloppy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { VersionChoice } from '#portal/app/drafts/VersionChoice.tsx';
 import { Closed } from '#portal/app/gates/Closed.tsx';
 import { useLanguage } from '#portal/app/language/useLanguage.ts';
@@ -20,6 +20,7 @@ import { readOutline } from '../document/readOutline.ts';
 import { FormDesigner } from '../FormDesigner.tsx';
 import { writtenForm } from '../storage/writtenForm.ts';
 import { jobFormFields } from './jobFormFields.ts';
+import { OtherDraftNote } from './OtherDraftNote.tsx';
 import styles from './Page.module.css';
 import {
   type FormEditorState,
@@ -47,6 +48,7 @@ const icons = { saved: IconCheck, here: IconDeviceFloppy, failed: IconAlertTrian
 export function JobForm() {
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const { account } = useSignedIn();
+  const [reopened, setReopened] = useState<JobFormData[]>([]);
   const query = useQuery({
     ...queryOf(jobFormQuery, { id }),
     // The form being edited is not replaced by a background refetch.
@@ -62,7 +64,14 @@ export function JobForm() {
   }
   const { node } = query.data;
   if (node?.__typename !== 'Job') return <NotFound action={<ToJobs />} />;
-  return <FormEditor key={node.id} job={node} />;
+  const job = reopened.findLast((one) => one.id === node.id) ?? node;
+  return (
+    <FormEditor
+      key={`${node.id} ${reopened.length}`}
+      job={job}
+      onReopen={(saved) => setReopened([...reopened, saved])}
+    />
+  );
 }
 
 /** The link to the list, for a form that does not exist or that the user may not edit. */
@@ -76,8 +85,14 @@ function ToJobs() {
   );
 }
 
+interface FormEditorProps {
+  job: JobFormData;
+  /** Opens the designer anew, with another draft of this device. */
+  onReopen: (saved: JobFormData) => void;
+}
+
 /** The form designer: changes are stored on this device at once, and at the server on save. */
-function FormEditor({ job }: { job: JobFormData }) {
+function FormEditor({ job, onReopen }: FormEditorProps) {
   const { t } = useMessages('recruitment/designer');
   const href = useHref();
   const editor = useFormEditor(job);
@@ -102,6 +117,17 @@ function FormEditor({ job }: { job: JobFormData }) {
         </>
       }
     >
+      {editor.others.map((other) => (
+        <OtherDraftNote
+          key={other.key}
+          other={other}
+          onOpen={() => {
+            editor.chooseOther(other);
+            onReopen(editor.saved);
+          }}
+          onRemove={() => editor.removeOther(other)}
+        />
+      ))}
       <FormDesigner editor={editor.editor} versions={versions} />
       {editor.isStale && <TwoForms editor={editor} />}
     </Page>

@@ -1,37 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ResultOf } from 'gql.tada';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import {
-  basedOn,
-  type SavedVersion,
-  splitRefusals,
-  withBaseVersion,
-} from '#portal/app/drafts/savedVersion.ts';
-import type { Session } from '#portal/app/session/loadSession.ts';
+import { basedOn, type SavedVersion, splitRefusals } from '#portal/app/drafts/savedVersion.ts';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { toastRefusals, useMutate } from '#portal/app/toasts/useMutate.ts';
 import { useMessages } from '#portal/ui/texts.ts';
-import { browserStorage } from '#shared/browser-storage.ts';
 import { joinChecks, splitChecks } from '../document/formAndChecks.ts';
 import { readJson } from '../document/jsonText.ts';
 import { DesignEditor } from '../state/DesignEditor.ts';
+import { localForms, type OtherDraft, type StoredForm } from '../storage/localForms.ts';
 import { isSame, writtenForm } from '../storage/writtenForm.ts';
 import { type jobFormFields, updateJobFormMutation } from './jobFormFields.ts';
-
-/** A form as its author left it on this device. */
-interface StoredForm {
-  text: string;
-  /** The `updatedAt` of the job's version that it is based on. */
-  baseVersion: string;
-  /** Saved at the server too; stored here for its formatting. */
-  isSaved: boolean;
-}
-
-interface StoredForms {
-  read: (jobId: string) => StoredForm | null;
-  write: (jobId: string, stored: StoredForm) => void;
-}
 
 /** A job with its form, as the server has it. */
 export type JobFormData = ResultOf<typeof jobFormFields>;
@@ -50,6 +30,10 @@ export interface FormEditorState extends Pick<SavedVersion<JobFormData>, 'saved'
   takeTheirs: (theirs: JobFormData) => void;
   /** Postpones the choice; the next save asks again. */
   postpone: () => void;
+  /** Drafts that other tabs left on this device. */
+  others: readonly OtherDraft[];
+  chooseOther: (other: OtherDraft) => void;
+  removeOther: (other: OtherDraft) => void;
 }
 
 const NOTHING = { pages: [] };
@@ -61,9 +45,9 @@ const documentOf = ({ applicationForm, jobChecks }: JobFormData) =>
 export function useFormEditor(job: JobFormData): FormEditorState {
   const { t } = useMessages('recruitment/designer');
   const queryClient = useQueryClient();
-  const session = useSignedIn();
-  const [stored] = useState(() => storedForms(session));
-  const [begin] = useState(() => beginning(job, stored.read(job.id)));
+  const { user, account } = useSignedIn();
+  const [stored] = useState(() => localForms(`${user.id}.${account.id}`, job.id));
+  const [begin] = useState(() => beginning(job, stored.read()));
   const [editor] = useState(() => new DesignEditor(begin.text));
   const { text } = useSyncExternalStore(editor.subscribe, editor.state);
   const [version, setVersion] = useState({ ...basedOn(job), baseVersion: begin.baseVersion });
@@ -73,9 +57,11 @@ export function useFormEditor(job: JobFormData): FormEditorState {
   const [hasFailed, setFailed] = useState(false);
   const [mutate, isSaving] = useMutate(updateJobFormMutation, t('keeping.lost'));
   const isSaved = isSame(text, savedText);
+  const [others, setOthers] = useState(() => stored.others(begin.text, begin.savedText));
+  const refreshOthers = () => setOthers(stored.others(editor.state().text, savedText));
   useEffect(
-    () => stored.write(job.id, { text, baseVersion, isSaved }),
-    [stored, job.id, text, baseVersion, isSaved],
+    () => stored.write({ text, baseVersion, isSaved }),
+    [stored, text, baseVersion, isSaved],
   );
   const accept = (next: JobFormData, sent: string) => {
     setVersion(basedOn(next));
@@ -120,6 +106,20 @@ export function useFormEditor(job: JobFormData): FormEditorState {
       editor.edit(writtenForm(documentOf(theirs), null));
     },
     postpone: () => setStale(false),
+    others,
+    chooseOther: (other) => stored.choose(other, { text, baseVersion, isSaved }),
+    removeOther: (other) => {
+      stored.forget(other);
+      refreshOthers();
+      toast.undoable(t('others.removed'), {
+        id: other.key,
+        onUndo: () => {
+          stored.restore(other);
+          refreshOthers();
+        },
+        onDone: () => {},
+      });
+    },
   };
 }
 
@@ -132,36 +132,4 @@ function beginning(job: JobFormData, left: StoredForm | null) {
     savedText,
     baseVersion: isLeft ? left.baseVersion : job.updatedAt,
   };
-}
-
-/**
- * Forms of one person in one account: neither two accounts nor two people of one ever mix. Each tab has its own
- * unsaved text, which a reload finds again; the device has the newest one, for a tab that was closed. A tab that saves
- * leaves there what another has not saved yet.
- */
-function storedForms({ user, account }: Pick<Session, 'user' | 'account'>): StoredForms {
-  const { device, tab } = browserStorage;
-  const key = (jobId: string) => `honorar.job-form.${user.id}.${account.id}.${jobId}`;
-  const readFrom = (shelf: typeof tab, jobId: string) => {
-    const stored = withBaseVersion(shelf.readJson(key(jobId)));
-    return isStoredForm(stored) ? stored : null;
-  };
-  return {
-    read: (jobId) => {
-      const own = readFrom(tab, jobId);
-      return own && !own.isSaved ? own : readFrom(device, jobId);
-    },
-    write: (jobId, stored) => {
-      const before = readFrom(tab, jobId);
-      const onDevice = readFrom(device, jobId);
-      tab.writeJson(key(jobId), stored);
-      const isOthers = onDevice && !onDevice.isSaved && onDevice.text !== before?.text;
-      if (!stored.isSaved || !isOthers) device.writeJson(key(jobId), stored);
-    },
-  };
-}
-
-function isStoredForm(value: unknown): value is StoredForm {
-  const { text, baseVersion } = (value ?? {}) as Partial<StoredForm>;
-  return typeof text === 'string' && typeof baseVersion === 'string';
 }

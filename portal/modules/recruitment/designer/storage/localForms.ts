@@ -1,0 +1,102 @@
+import { withBaseVersion } from '#portal/app/drafts/savedVersion.ts';
+import { browserStorage } from '#shared/browser-storage.ts';
+import { isSame } from './writtenForm.ts';
+
+/** A form as its author left it on this device. */
+export interface StoredForm {
+  text: string;
+  /** The `updatedAt` of the job's version that it is based on. */
+  baseVersion: string;
+  /** Saved at the server too; stored here for its formatting. */
+  isSaved: boolean;
+  /** The moment of its last change. */
+  changedAt?: string;
+}
+
+/** A draft that another tab left on this device. */
+export interface OtherDraft extends StoredForm {
+  key: string;
+}
+
+/** The drafts of one job's form on this device, as one opened designer sees them. */
+export interface LocalForms {
+  /** The form to begin with: the unsaved one of this tab, else the newest of the device. */
+  read: () => StoredForm | null;
+  write: (stored: StoredForm) => void;
+  /** Drafts beside `text`, the newest first. */
+  others: (text: string, savedText: string) => OtherDraft[];
+  /** Makes another draft the one that this tab begins with; `current` stays on the device. */
+  choose: (other: OtherDraft, current: StoredForm) => void;
+  forget: (other: OtherDraft) => void;
+  restore: (other: OtherDraft) => void;
+}
+
+/**
+ * Forms of one person in one account: neither two accounts nor two people of one ever mix. Each opened designer stores
+ * its draft under a key of its own, so that no tab overwrites what another has not saved. The first change takes over
+ * the draft that the designer began with: until then the draft may still be open in the tab that wrote it.
+ */
+export function localForms(owner: string, jobId: string): LocalForms {
+  const { device, tab } = browserStorage;
+  const base = `honorar.job-form.${owner}.${jobId}`;
+  const own = `${base}.${crypto.randomUUID()}`;
+  let begun: StoredForm | null = null;
+  let hasTakenOver = false;
+  const readFrom = (shelf: typeof tab, key: string) => {
+    const stored = withBaseVersion(shelf.readJson(key));
+    return isStoredForm(stored) ? stored : null;
+  };
+  // The release before stored the newest draft under the key of the last saved form.
+  const drafts = (): OtherDraft[] =>
+    [base, ...device.keys().filter((key) => key.startsWith(`${base}.`))]
+      .flatMap((key) => {
+        const stored = readFrom(device, key);
+        return stored && !stored.isSaved ? [{ ...stored, key }] : [];
+      })
+      .sort((a, b) => ((a.changedAt ?? '') < (b.changedAt ?? '') ? 1 : -1));
+  const keep = (key: string, { text, baseVersion, changedAt }: StoredForm) => {
+    const moment = changedAt ?? new Date().toISOString();
+    device.writeJson(key, { text, baseVersion, isSaved: false, changedAt: moment });
+  };
+  const takeOver = () => {
+    hasTakenOver = true;
+    for (const { key, text } of drafts()) if (text === begun?.text) device.forget(key);
+  };
+  return {
+    read: () => {
+      const ofTab = readFrom(tab, base);
+      begun = ofTab && !ofTab.isSaved ? ofTab : (drafts()[0] ?? readFrom(device, base));
+      return begun;
+    },
+    write: (stored) => {
+      const { text, baseVersion, isSaved } = stored;
+      tab.writeJson(base, stored);
+      const isBegun = text === begun?.text && baseVersion === begun.baseVersion && !isSaved;
+      if (isBegun && !hasTakenOver) return;
+      if (!hasTakenOver) takeOver();
+      if (!isSaved) return keep(own, stored);
+      device.forget(own);
+      if (readFrom(device, base)?.isSaved !== false) device.writeJson(base, stored);
+    },
+    others: (text, savedText) => {
+      const known = [text, savedText];
+      return drafts().filter(({ key, text: other }) => {
+        const isNew = key !== own && !known.some((one) => isSame(one, other));
+        known.push(other);
+        return isNew;
+      });
+    },
+    choose: (other, current) => {
+      const isHere = drafts().some(({ text }) => text === current.text);
+      if (!current.isSaved && !isHere) keep(own, current);
+      tab.writeJson(base, other);
+    },
+    forget: ({ key }) => device.forget(key),
+    restore: ({ key, ...draft }) => keep(key, draft),
+  };
+}
+
+function isStoredForm(value: unknown): value is StoredForm {
+  const { text, baseVersion } = (value ?? {}) as Partial<StoredForm>;
+  return typeof text === 'string' && typeof baseVersion === 'string';
+}
