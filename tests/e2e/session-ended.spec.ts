@@ -51,6 +51,35 @@ test('a session ended elsewhere leads to the log-in and back to the draft', asyn
   await expectSaved(page, spoken);
 });
 
+test('a text that cannot be read is all that was written: it is there after the log-in, with its error', async ({
+  atPortal,
+  request,
+}) => {
+  test.slow();
+  const cases = [
+    { path: 'dueOn', text: 'en gang' },
+    { path: 'invoicedOn', text: 'i fjor en gang', isLeft: false },
+    { path: 'lines.0.workReport.startDate', text: 'en dag', isLeft: false },
+    { path: 'lines.0.workReport.hours', text: 'mange' },
+    { path: 'lines.0.unitPrice', text: 'dyrt' },
+  ];
+  for (const { path, text, isLeft = true } of cases) {
+    const nina = await makeFreelancer(request);
+    const page = await atPortal(nina.token, `${nina.home}/${WRITE}`);
+    const field = page.locator(`[data-path="${path}"]`);
+    await field.fill(text);
+    if (isLeft) await field.blur();
+    else await page.reload();
+    await expect(field, path).toHaveValue(text);
+    if (!isLeft) await field.fill(`${text} igjen`);
+    await logOutEverywhereElse(request, nina);
+    await expect(page.getByText(identity('existing.reason.ended'))).toBeVisible();
+    await logIn(page, nina);
+    await expect(field, path).toHaveValue(isLeft ? text : `${text} igjen`);
+    await expect(field, path).toHaveAttribute('aria-invalid', 'true');
+  }
+});
+
 test('the end of a session is reported to an applicant, and the answers are saved after the log-in', async ({
   atPortal,
   request,

@@ -21,7 +21,7 @@ interface Options {
  */
 export function useTypedFigure({ rules, path, label, text, onChange, show = showFigure }: Options) {
   const { t, language } = useMessages(['app/forms', 'errors']);
-  const [isLeft, setIsLeft] = useState(false);
+  const [isTyping, setTyping] = useState(false);
   const read = readFigure(text, rules);
   const fault = 'fault' in read && text.trim() !== '' ? read : null;
   const explain = () => {
@@ -36,11 +36,11 @@ export function useTypedFigure({ rules, path, label, text, onChange, show = show
     return t(rules.decimals === 0 ? 'figure.whole' : 'figure.twoWays', readings);
   };
   return {
-    /** Why the text is no figure, once the field was left. */
-    reason: isLeft ? explain() : undefined,
-    onFocus: () => setIsLeft(false),
+    /** Why the text is no figure, unless it is being typed: also of one that was restored. */
+    reason: isTyping ? undefined : explain(),
+    onFocus: () => setTyping(true),
     onBlur: () => {
-      setIsLeft(true);
+      setTyping(false);
       if (!('value' in read)) return;
       const shown = withCents(show(read.value, language), rules);
       if (shown !== text) onChange(shown);

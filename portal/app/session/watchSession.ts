@@ -20,11 +20,17 @@ const navigation = Promise.withResolvers<Navigation['go']>();
 /** Sets the navigation used to leave an account when its session ends; until then an end waits for it. */
 export const leaveBy = navigation.resolve;
 
+/** Leaves the focused field before its page is gone: a date or a time takes its text only then. */
+function leaveField(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
+
 /**
  * Handles the end of the session. In an account it leads to the log-in and back; a public page continues for
  * a visitor. Drafts stay in storage, unless the user logged out.
  */
 export function watchSession(queryClient: QueryClient): void {
+  window.addEventListener('pagehide', leaveField);
   const known = () => queryClient.getQueryData<{ session: Session | null }>(SESSION)?.session;
   formDrafts.ownedBy(() => {
     const owner = sessionToken.read() ? known() : null;
@@ -34,6 +40,7 @@ export function watchSession(queryClient: QueryClient): void {
   const leave = async (reason: EndReason) => {
     secondLevel.settle(false);
     void toasts.clear();
+    leaveField();
     if (reason === 'left') formDrafts.clear();
     const { pathname, search, hash } = window.location;
     if (!isInside(pathname)) return void queryClient.setQueryData(SESSION, { session: null });

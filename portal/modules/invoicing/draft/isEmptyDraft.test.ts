@@ -23,7 +23,11 @@ test('a new draft is empty, with lines of any kind', () => {
 test.each([
   { ...blank, client: { id: 'cli_1', label: 'Drivhuset' } },
   { ...blank, buyerReference: 'Kari' },
+  { ...blank, invoicedOn: 'i fjor' },
+  { ...blank, dueOn: 'en gang' },
   withLine({ description: 'Bilder' }),
+  withLine({ quantity: 'noen' }),
+  withLine({ unitPrice: 'dyrt' }),
   withLine({ unitPrice: '0' }),
   withLine({ quantity: '2' }),
   withLine({

@@ -1,9 +1,10 @@
+import { isIsoDay } from '#shared/is-iso-day.ts';
 import type { InvoiceDraft } from './InvoiceDraft.ts';
 import type { LineDraft } from './lines/LineDraft.ts';
 
 /**
  * Whether the user has entered anything: dates, account and the usual rates are present in every new draft
- * and do not count.
+ * and do not count, except a typed text that is no date.
  */
 export function isEmptyDraft({ client, lines, ...draft }: InvoiceDraft): boolean {
   const texts = [
@@ -11,6 +12,7 @@ export function isEmptyDraft({ client, lines, ...draft }: InvoiceDraft): boolean
     draft.senderReferencePersonId,
     draft.buyerReference,
     draft.orderReference,
+    ...[draft.invoicedOn, draft.dueOn].filter((day) => !isIsoDay(day)),
   ];
   return client === null && texts.every(isBlank) && lines.every(isEmptyLine);
 }
