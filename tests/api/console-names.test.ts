@@ -2,6 +2,7 @@
 // Method: the whole product's catalogue against the labels of the modules; names without a label
 // are reported.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { labelsIn } from '#admin/app/catalogue/labels/labels.ts';
 import { tagOf } from '#admin/app/catalogue/useConsoleModel.ts';
 import { readWords } from '#forms/words/read-words.ts';
 import type { Words } from '#forms/words/words.ts';
@@ -95,3 +96,17 @@ test('no foreign key is shown as a raw id: each links to its row', () => {
     .filter((one) => one !== 'sessions.sign_in_id');
   expect([...bare, ...stored]).toEqual([]);
 });
+
+test.each(['nb', 'en'] as const)(
+  'no two columns of a table have the same heading in a file in %s',
+  (language) => {
+    const labels = labelsIn(language, readWords(language));
+    const twice = catalogue.resources.flatMap(({ table, fields }) => {
+      const isExported = ({ isList, computed }: CatalogueField) => !(isList && computed);
+      const headings = fields.filter(isExported).map(labels.field);
+      const again = headings.filter((heading, at) => headings.indexOf(heading) !== at);
+      return again.map((heading) => `${table}: ${heading}`);
+    });
+    expect(twice).toEqual([]);
+  },
+);
