@@ -30,6 +30,14 @@ test.each(operations)(
   },
 );
 
+test('an operation lists the first columns of its files once, for all their formats', () => {
+  const exporting = operations.filter(({ document }) => document.includes('exportPath('));
+  expect(exporting.length).toBeGreaterThan(5);
+  for (const { name, document } of exporting) {
+    expect(document, name).not.toMatch(/exportPath\([^)]*\[/);
+  }
+});
+
 test('every operation has a name and a hash of its own', () => {
   expect(operations.length).toBeGreaterThan(30);
   expect(new Set(operations.map((one) => one.hash)).size).toBe(operations.length);

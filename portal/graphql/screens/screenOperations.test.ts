@@ -11,6 +11,6 @@ test('the file of a list begins with the columns of its screen, the title first'
     const others = columnsOf(listed, screen.label).map(({ field }) => field.name);
     const title = listed.some(({ name }) => name === screen.label) ? [screen.label] : [];
     const columns = [...title, ...others].map((name) => `"${name}"`).join(', ');
-    expect(text).toContain(`columns: [${columns}]`);
+    expect(text).toContain(`columns: [String!] = [${columns}]`);
   }
 });

@@ -47,12 +47,13 @@ function list(screen: Screen): Operation {
   const listed = fields.filter(({ isListed }) => isListed);
   const title = listed.filter(({ name }) => name === label);
   const inOrder = [...title, ...columnsOf(listed, label).map(({ field }) => field)];
-  const columns = `columns: [${inOrder.map((field) => `"${field.name}"`).join(', ')}]`;
-  return written(`query Declared${typeName}List(${args.map((arg) => `$${arg}`).join(' ')}) {
+  const columns = `columns: [String!] = [${inOrder.map((field) => `"${field.name}"`).join(', ')}]`;
+  const variables = [...args, columns].map((arg) => `$${arg}`).join(' ');
+  return written(`query Declared${typeName}List(${variables}) {
   ${name}(${given.join(' ')}) {
     total
-    exportPath(format: XLSX, ${columns})
-    csvPath: exportPath(format: CSV, ${columns})
+    exportPath(format: XLSX, columns: $columns)
+    csvPath: exportPath(format: CSV, columns: $columns)
     ${hasDocuments ? 'documentsPath' : ''}
     ${sums.length > 0 ? `sums { ${sums.join(' ')} }` : ''}
     items { ${selectAll(listed, label)} }

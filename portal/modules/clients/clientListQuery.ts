@@ -10,6 +10,7 @@ export const clientListQuery = graphql(
     $perPage: Int
     $filter: ClientFilter
     $sortBy: [ClientSort!]
+    $columns: [String!] = ["name", "clientNumber", "friendlyName", "email", "orgNumber"]
   ) {
     clients(
       freelanceProfileId: $freelanceProfileId
@@ -19,8 +20,8 @@ export const clientListQuery = graphql(
       sortBy: $sortBy
     ) {
       total
-      exportPath(format: XLSX, columns: ["name", "clientNumber", "friendlyName", "email", "orgNumber"])
-      csvPath: exportPath(format: CSV, columns: ["name", "clientNumber", "friendlyName", "email", "orgNumber"])
+      exportPath(format: XLSX, columns: $columns)
+      csvPath: exportPath(format: CSV, columns: $columns)
       items {
         id clientType clientNumber name friendlyName email orgNumber preferredDeliveryMethod takesEhf archivedAt isInsolvent
         address { city }

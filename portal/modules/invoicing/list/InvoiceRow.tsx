@@ -14,11 +14,14 @@ import { InvoiceBadge } from '../InvoiceBadge.tsx';
 
 /** The invoices of the account, filtered, sorted and cut into pages by the server. */
 export const invoiceListQuery = graphql(`
-  query InvoiceList($page: Int, $perPage: Int, $filter: InvoiceFilter, $sortBy: [InvoiceSort!]) {
+  query InvoiceList(
+    $page: Int, $perPage: Int, $filter: InvoiceFilter, $sortBy: [InvoiceSort!]
+    $columns: [String!] = ["client", "documentNumber", "submittedAt", "status", "dueOn", "total"]
+  ) {
     invoices(page: $page, perPage: $perPage, filter: $filter, sortBy: $sortBy) {
       total
-      exportPath(format: XLSX, columns: ["client", "documentNumber", "submittedAt", "status", "dueOn", "total"])
-      csvPath: exportPath(format: CSV, columns: ["client", "documentNumber", "submittedAt", "status", "dueOn", "total"])
+      exportPath(format: XLSX, columns: $columns)
+      csvPath: exportPath(format: CSV, columns: $columns)
       documentsPath
       sums { claim }
       items {

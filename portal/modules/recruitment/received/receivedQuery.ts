@@ -26,13 +26,14 @@ export const receivedQuery = graphql(
     $sortBy: [JobApplicationSort!]
     $language: Language
     $inAnyState: JobApplicationFilter
+    $columns: [String!] = ["name", "email", "job", "status", "submittedAt"]
   ) {
     partnerJobApplications(page: $page, perPage: $perPage, filter: $filter, sortBy: $sortBy) {
       total
-      exportPath(format: XLSX, columns: ["name", "email", "job", "status", "submittedAt"])
-      csvPath: exportPath(format: CSV, columns: ["name", "email", "job", "status", "submittedAt"])
-      answersPath: exportPath(answers: $language, format: XLSX, columns: ["name", "email", "job", "status", "submittedAt"])
-      answersCsvPath: exportPath(answers: $language, format: CSV, columns: ["name", "email", "job", "status", "submittedAt"])
+      exportPath(format: XLSX, columns: $columns)
+      csvPath: exportPath(format: CSV, columns: $columns)
+      answersPath: exportPath(answers: $language, format: XLSX, columns: $columns)
+      answersCsvPath: exportPath(answers: $language, format: CSV, columns: $columns)
       items { ...ReceivedFields }
     }
     all: partnerJobApplications(filter: $inAnyState) {

@@ -2,7 +2,10 @@ import { graphql } from '#portal/graphql/graphql.ts';
 
 /** A year of payouts, the next one, the payouts themselves, and the tax cards behind the withholding. */
 export const payoutsQuery = graphql(`
-  query Payouts($year: Int, $page: Int, $perPage: Int, $individuals: Boolean!) {
+  query Payouts(
+    $year: Int, $page: Int, $perPage: Int, $individuals: Boolean!
+    $columns: [String!] = ["paidOn", "status", "amount"]
+  ) {
     payoutOutlook { state heldReason reason amount paysOn isAccountDoubted }
     payoutYear(year: $year) {
       year years returned
@@ -17,8 +20,8 @@ export const payoutsQuery = graphql(`
       page: $page perPage: $perPage sortBy: [CREATED_AT_DESC]
     ) {
       total
-      exportPath(format: XLSX, columns: ["paidOn", "status", "amount"])
-      csvPath: exportPath(format: CSV, columns: ["paidOn", "status", "amount"])
+      exportPath(format: XLSX, columns: $columns)
+      csvPath: exportPath(format: CSV, columns: $columns)
       items {
         id status amount paidOn createdAt accountEnding reason bankReason expectedOn
         salarySlip { id issuedAt }

@@ -3,11 +3,14 @@ import { graphql } from '#portal/graphql/graphql.ts';
 
 /** The members of the team, a page at a time. */
 export const memberListQuery = graphql(`
-  query MemberList($page: Int, $perPage: Int, $filter: MemberFilter, $sortBy: [MemberSort!]) {
+  query MemberList(
+    $page: Int, $perPage: Int, $filter: MemberFilter, $sortBy: [MemberSort!]
+    $columns: [String!] = ["firstName", "lastName", "email", "role"]
+  ) {
     members(page: $page, perPage: $perPage, filter: $filter, sortBy: $sortBy) {
       total
-      exportPath(format: XLSX, columns: ["firstName", "lastName", "email", "role"])
-      csvPath: exportPath(format: CSV, columns: ["firstName", "lastName", "email", "role"])
+      exportPath(format: XLSX, columns: $columns)
+      csvPath: exportPath(format: CSV, columns: $columns)
       items {
         id email firstName lastName role confirmed acceptedAt invitationExpiresAt
         departmentMemberships {
