@@ -176,6 +176,17 @@ test('the console lists and shows rows on a translated page', async ({ browser }
     await page.getByRole('button', { name: language, exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
-  expect(await page.locator('[translate="no"]').count()).toBeGreaterThan(1);
+  // Its name, in the title and the heading, and that of the author of its history.
+  const heading = page.locator('#main-content h2');
+  const name = await heading.innerText();
+  for (const title of [heading, page.getByRole('heading', { level: 1 })]) {
+    await expect(title.locator('[translate="no"]')).toHaveText(name);
+    await expect(title.locator('font')).toHaveCount(0);
+  }
+  await page.getByRole('tab', { name: say('admin/app', 'show.history') }).click();
+  const entry = page.locator('li', { has: page.getByRole('table') }).first();
+  const by = say('admin/app', 'audit.by').replace('%{who}', '').trim();
+  await expect(entry.locator('font font').getByText(by, { exact: true })).toBeVisible();
+  await expect(entry.locator('span[translate="no"]').first()).toHaveText(/^\p{Lu}\p{Ll}+/u);
   expect(faults).toEqual([]);
 });

@@ -7,29 +7,22 @@ import {
   CustomRoutes,
   Layout,
   type LayoutProps,
-  type RaRecord,
   RecordRepresentation,
   ReferenceField,
   Resource,
 } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
-import type {
-  Catalogue,
-  CatalogueField,
-  CatalogueResource,
-} from '#plugins/core/catalogue/catalogue.ts';
+import type { CatalogueField, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { request } from '../api/authorizedFetch.ts';
-import { labelsIn, titleOf } from '../catalogue/labels/labels.ts';
 import { titleReference } from '../catalogue/labels/titleReference.ts';
 import type { ConsoleModel } from '../catalogue/loadConsoleModel.ts';
 import { ConsoleModelContext, isTagged, useConsoleModel } from '../catalogue/useConsoleModel.ts';
 import { createDataProvider } from '../data/createDataProvider.ts';
 import { RecordValue } from '../fields/RecordValue.tsx';
+import { RowName } from '../fields/RowName.tsx';
 import { ConsoleAppBar } from '../layout/ConsoleAppBar.tsx';
 import { ConsoleMenu } from '../layout/ConsoleMenu.tsx';
 import { ConsoleSidebar } from '../layout/ConsoleSidebar.tsx';
-import { locale } from '../locale/locale.ts';
-import { moduleWords } from '../locale/words.ts';
 import { modulePages } from '../pages/modulePages.ts';
 import { Dashboard } from '../queue/Dashboard.tsx';
 import { dialogDrafts } from '../session/dialogDrafts.ts';
@@ -50,15 +43,12 @@ import {
 
 const ending = 'mutation { destroySession(input: {}) { errors { code } } }';
 
-// Evaluated at each render, since the language may have changed meanwhile.
-const labelsNow = () => labelsIn(locale.read(), moduleWords(locale.read()));
-
-function representationOf(catalogue: Catalogue, resource: CatalogueResource) {
+function representationOf(resource: CatalogueResource) {
   const reference = titleReference(resource);
   if (reference) return <RowTitle field={reference} />;
   const label = resource.fields.find(({ name }) => name === resource.labelField);
   if (label && isTagged(label, 'groups')) return <RecordValue field={label} />;
-  return (record: RaRecord) => titleOf(catalogue, resource, record, labelsNow());
+  return <RowName resource={resource} />;
 }
 
 /** One `Resource` for each table of the catalogue; all of them share the same four screens. */
@@ -82,7 +72,7 @@ function Pages({ providers }: { providers: Partial<AdminProps> }) {
           show={ResourceShow}
           edit={ResourceEdit}
           create={ResourceCreate}
-          recordRepresentation={representationOf(catalogue, resource)}
+          recordRepresentation={representationOf(resource)}
         />
       ))}
       <CustomRoutes>

@@ -18,7 +18,7 @@ export function CompositeValue({ field, value }: FieldProps) {
   const address = addressLines(catalogue, labels, field, value);
   if (address) {
     return (
-      <Box component="address" sx={{ fontStyle: 'normal', whiteSpace: 'pre-line' }}>
+      <Box component="address" translate="no" sx={{ fontStyle: 'normal', whiteSpace: 'pre-line' }}>
         {address.join('\n')}
       </Box>
     );

@@ -24,9 +24,7 @@ export function NamedRow({ resource }: { resource: CatalogueResource }) {
   const name = (
     <>
       {!isInTitle && <span>{`${kind} `}</span>}
-      <span translate="no">
-        <RecordRepresentation />
-      </span>
+      <RecordRepresentation />
     </>
   );
   if (isInRow) return name;

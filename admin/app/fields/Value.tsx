@@ -162,7 +162,7 @@ export function MailAddress({ address }: { address: string }) {
   const [first, ...rest] = address.split(/(?<=[@.])/);
   let before = first ?? '';
   return (
-    <>
+    <span translate="no">
       <span>{first}</span>
       {rest.map((part) => {
         before += part;
@@ -173,6 +173,6 @@ export function MailAddress({ address }: { address: string }) {
           </Fragment>
         );
       })}
-    </>
+    </span>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import {
-  DeleteButton,
   Edit,
   SaveButton,
   ShowButton,
@@ -17,6 +16,7 @@ import { isMissing } from '../states/Failure.tsx';
 import { NoPermission } from '../states/NoPermission.tsx';
 import { RowFailure, RowTitle, withoutNotification } from '../states/RowFailure.tsx';
 import { DecisiveFacts } from './DecisiveFacts.tsx';
+import { DeleteRow } from './DeleteRow.tsx';
 import { FormFields } from './FormFields.tsx';
 import { isWritable } from './isWritable.ts';
 import { OtherVersion } from './OtherVersion.tsx';
@@ -43,7 +43,7 @@ export function ResourceEdit() {
       toolbar={
         <Toolbar sx={{ justifyContent: 'space-between' }}>
           <SaveButton alwaysEnable />
-          {resource.operations.delete !== null && <DeleteButton mutationMode="pessimistic" />}
+          {resource.operations.delete !== null && <DeleteRow />}
         </Toolbar>
       }
     >

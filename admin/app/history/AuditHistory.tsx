@@ -9,6 +9,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
+import { VerbatimIn } from '#shared/texts/VerbatimIn.tsx';
 import { useLabels } from '../catalogue/labels/labels.ts';
 import { useConsoleModel, useResource } from '../catalogue/useConsoleModel.ts';
 import { Badge, type Tone } from '../fields/Badge.tsx';
@@ -73,7 +74,9 @@ function AuditEntry({ entry, resource }: { entry: RaRecord; resource: CatalogueR
           tone={tones[operation] ?? 'neutral'}
           label={translate(`audit.${operation}`, { _: operation })}
         />
-        <span>{translate('audit.by', { who })}</span>
+        <span>
+          <VerbatimIn values={{ who }}>{(marked) => translate('audit.by', marked)}</VerbatimIn>
+        </span>
         {entry.administratorId && <Impersonator id={String(entry.administratorId)} entry={entry} />}
         <Box component="span" sx={{ color: 'text.secondary' }}>
           <Moment value={entry.changedAt} kind="datetime" locale={locale} />
@@ -91,23 +94,21 @@ function Impersonator({ id, entry }: { id: string; entry: RaRecord }) {
   const reference = catalogue.resources
     .flatMap(({ fields }) => fields)
     .find(({ name, reference: target }) => name === 'administratorId' && target)?.reference;
-  const [before, after = ''] = translate('audit.onBehalf', { who: '\u0000' }).split('\u0000');
+  const who = reference ? (
+    <ReferenceField
+      record={entry}
+      source="administratorId"
+      reference={reference.resource}
+      link={false}
+    >
+      <RecordRepresentation />
+    </ReferenceField>
+  ) : (
+    id
+  );
   return (
     <Box component="span" sx={{ fontWeight: 600 }}>
-      <span>{before}</span>
-      {reference ? (
-        <ReferenceField
-          record={entry}
-          source="administratorId"
-          reference={reference.resource}
-          link={false}
-        >
-          <RecordRepresentation />
-        </ReferenceField>
-      ) : (
-        <span>{id}</span>
-      )}
-      <span>{after}</span>
+      <VerbatimIn values={{ who }}>{(marked) => translate('audit.onBehalf', marked)}</VerbatimIn>
     </Box>
   );
 }

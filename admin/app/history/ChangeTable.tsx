@@ -23,7 +23,9 @@ function Side({ row, field, value, column }: SideProps) {
       </Box>
     );
   }
-  if (!field) return <>{typeof value === 'string' ? value : JSON.stringify(value)}</>;
+  if (!field) {
+    return <span translate="no">{typeof value === 'string' ? value : JSON.stringify(value)}</span>;
+  }
   return (
     <RecordContextProvider value={{ ...row, id: column }}>
       <Value field={field} value={apiShape(field, value)} />

@@ -66,7 +66,13 @@ export function TimelineEvent({ event, resource, subject = resource, children }:
       {children && <div>{children}</div>}
       {reason && <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{reason}</Box>}
       <Box sx={{ color: 'text.secondary' }}>
-        {[event.actor, kind].filter(Boolean).map((who) => `${who}, `)}
+        {event.actor && (
+          <>
+            <span translate="no">{event.actor}</span>
+            <span>, </span>
+          </>
+        )}
+        {kind && <span>{`${kind}, `}</span>}
         <Moment value={event.occurredAt} kind="datetime" locale={labels.locale} />
       </Box>
     </Box>

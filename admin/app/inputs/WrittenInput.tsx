@@ -1,6 +1,7 @@
 import { InputAdornment, TextField } from '@mui/material';
 import { useState } from 'react';
 import { FieldTitle, type InputProps, useInput, useTranslate, ValidationError } from 'react-admin';
+import { VerbatimIn } from '#shared/texts/VerbatimIn.tsx';
 
 interface Props extends InputProps {
   /** The text shown for a value. */
@@ -8,7 +9,7 @@ interface Props extends InputProps {
   /** The value of typed text; undefined when it has none. */
   read: (text: string) => unknown;
   /** The error for text that cannot be parsed. */
-  unreadable: (text: string) => string | { message: string; args: Record<string, unknown> };
+  unreadable: (text: string) => string | { message: string; args: Record<string, string> };
   unit?: string;
   multiline?: boolean;
 }
@@ -27,6 +28,7 @@ export function WrittenInput({ write, read, unreadable, unit, multiline, ...prop
     validate: [readable, ...given],
   });
   const error = fieldState.error?.message;
+  const fault = readable();
   const help = props.helperText === false ? undefined : props.helperText;
   return (
     <TextField
@@ -45,7 +47,13 @@ export function WrittenInput({ write, read, unreadable, unit, multiline, ...prop
       error={fieldState.invalid}
       helperText={
         error ? (
-          <ValidationError error={error} />
+          typeof fault === 'object' ? (
+            <VerbatimIn values={fault.args}>
+              {(marked) => translate(fault.message, marked)}
+            </VerbatimIn>
+          ) : (
+            <ValidationError error={error} />
+          )
         ) : typeof help === 'string' ? (
           translate(help, { _: help })
         ) : (

@@ -51,10 +51,12 @@ function PersonalMenu() {
   const { identity } = useGetIdentity();
   const menu = translate('ra.auth.user_menu');
   return (
-    <UserMenu label={identity?.fullName ? `${identity.fullName}: ${menu}` : menu}>
-      <LocaleItems />
-      <Logout />
-    </UserMenu>
+    <span translate="no">
+      <UserMenu label={identity?.fullName ? `${identity.fullName}: ${menu}` : menu}>
+        <LocaleItems />
+        <Logout />
+      </UserMenu>
+    </span>
   );
 }
 

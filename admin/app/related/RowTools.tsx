@@ -1,15 +1,11 @@
 import { Box, IconButton } from '@mui/material';
 import { IconPencil } from '@tabler/icons-react';
-import {
-  DeleteWithConfirmButton,
-  type RaRecord,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
+import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { ActionButtons } from '../actions/ActionButtons.tsx';
 import { titleOf, useLabels } from '../catalogue/labels/labels.ts';
 import { useConsoleModel } from '../catalogue/useConsoleModel.ts';
+import { DeleteRow } from '../form/DeleteRow.tsx';
 import { isWritable } from '../form/isWritable.ts';
 
 interface Props {
@@ -46,14 +42,7 @@ export function RowTools({ resource, isTie, edit }: Props) {
           <IconPencil size={18} stroke={1.6} aria-hidden="true" />
         </IconButton>
       )}
-      {resource.operations.delete !== null && (
-        <DeleteWithConfirmButton
-          label="ra.action.remove"
-          confirmTitle={translate('related.remove', { name: labels.one(resource) })}
-          mutationMode="pessimistic"
-          redirect={false}
-        />
-      )}
+      {resource.operations.delete !== null && <DeleteRow isPart />}
     </Box>
   );
 }

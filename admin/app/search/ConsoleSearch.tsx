@@ -109,7 +109,7 @@ export function ConsoleSearch({ done }: { done?: () => void }) {
         />
       )}
       renderOption={({ key, ...props }, hit) => (
-        <Box component="li" key={key} {...props}>
+        <Box component="li" key={key} {...props} translate={hit.record ? 'no' : undefined}>
           {title(hit)}
         </Box>
       )}

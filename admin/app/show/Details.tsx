@@ -70,7 +70,7 @@ export function Details({ parts }: { parts: Related[] }) {
         {empty.length > 0 && <EmptyFields fields={empty} place={6} />}
         <Box sx={{ order: 7, fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}>
           <span>Id </span>
-          <span>{String(record.id)}</span>
+          <span translate="no">{String(record.id)}</span>
         </Box>
       </Box>
       <Box sx={column}>

@@ -2,7 +2,6 @@ import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import {
-  DeleteButton,
   EditButton,
   ListButton,
   RecordRepresentation,
@@ -20,6 +19,7 @@ import { useConsoleModel, useResource } from '../catalogue/useConsoleModel.ts';
 import { Moment } from '../fields/Moment.tsx';
 import { RecordValue } from '../fields/RecordValue.tsx';
 import { RowBadges } from '../fields/RowBadges.tsx';
+import { DeleteRow } from '../form/DeleteRow.tsx';
 import { isWritable } from '../form/isWritable.ts';
 import { isMissing } from '../states/Failure.tsx';
 import { NoPermission } from '../states/NoPermission.tsx';
@@ -81,7 +81,7 @@ function ShowToolbar() {
         <EditButton />
       ) : (
         // A row that cannot be edited, such as one that only joins two others, is deleted from here.
-        resource.operations.delete !== null && <DeleteButton mutationMode="pessimistic" />
+        resource.operations.delete !== null && <DeleteRow />
       )}
     </TopToolbar>
   );

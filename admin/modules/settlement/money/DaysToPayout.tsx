@@ -43,8 +43,8 @@ export function DaysToPayout({ money: { year, months, total } }: { money: MoneyO
               {name}
             </Typography>
             <Typography sx={{ mb: 1 }}>
-              {say('median')} <b>{say('inDays', of(total).median)}</b>, {say('p90').toLowerCase()}{' '}
-              <b>{say('inDays', of(total).p90)}</b>
+              <span>{say('median')}</span> <b>{say('inDays', of(total).median)}</b>
+              <span>, {say('p90').toLowerCase()}</span> <b>{say('inDays', of(total).p90)}</b>
             </Typography>
             <MonthChart
               of="counts"

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Money } from '#admin/app/fields/Money.tsx';
 import { moneyParts } from '#admin/app/format/moneyParts.ts';
 import { useCurrentLocale } from '#admin/app/locale/locale.ts';
+import { VerbatimIn } from '#shared/texts/VerbatimIn.tsx';
 import type { MoneyOverview } from './moneyQuery.ts';
 
 /** The sums of the year, and the amounts owed to the authorities. */
@@ -10,7 +11,7 @@ export function Totals({ money: { total, taxEstimated } }: { money: MoneyOvervie
   const translate = useTranslate();
   const locale = useCurrentLocale();
   const say = (key: string, values = {}) => translate(`settlement.money.${key}`, values);
-  const { whole = '' } = moneyParts(taxEstimated, locale) ?? {};
+  const estimated = moneyParts(taxEstimated, locale)?.whole;
   const sums = [
     { name: say('paidIn'), amount: total.paidIn, help: say('paidInHelp') },
     { name: say('paidOut'), amount: total.paidOut, help: say('paidOutHelp') },
@@ -18,7 +19,12 @@ export function Totals({ money: { total, taxEstimated } }: { money: MoneyOvervie
     {
       name: say('tax'),
       amount: total.taxOwed,
-      help: taxEstimated === '0' ? say('taxHelpPlain') : say('taxHelp', { estimated: whole }),
+      help:
+        taxEstimated === '0' ? (
+          say('taxHelpPlain')
+        ) : (
+          <VerbatimIn values={{ estimated }}>{(marked) => say('taxHelp', marked)}</VerbatimIn>
+        ),
     },
     { name: say('employerTax'), amount: total.employerTaxOwed, help: say('employerTaxHelp') },
   ];
