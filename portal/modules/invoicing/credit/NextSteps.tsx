@@ -1,3 +1,4 @@
+import { showEmail } from '#forms/validate/show-email.ts';
 import { moneyText } from '#portal/ui/money/Money.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
 import { sendingOf } from '../../clients/sendingOf.ts';
@@ -27,7 +28,7 @@ export function NextSteps({ invoice, sums: { credit } }: Props) {
   const sending = client ? sendingOf(client) : 'MISSING';
   const sent =
     sending === 'EHF' || sending === 'EMAIL'
-      ? t(`next.sent.${sending}`, { client: name, email: client?.email })
+      ? t(`next.sent.${sending}`, { client: name, email: showEmail(client?.email ?? '') })
       : t('next.byHand', { client: name });
   const review =
     status === 'RESOLVED'

@@ -10,6 +10,7 @@ import { LazyClientDrawer } from '../../clients/drawer/LazyClientDrawer.tsx';
 import { useMutationFeedback } from '../useMutationFeedback.ts';
 import type { InvoiceData } from '../view/InvoiceData.ts';
 import styles from './Delivery.module.css';
+import { recipientText } from './recipientText.ts';
 
 interface EhfCureActionsProps {
   email: string | null;
@@ -63,7 +64,7 @@ export function DeliveryCure(props: Props) {
   const failed = `${isEhf ? 'cure.EHF' : 'cure'}.${reason}.${kind}` as const;
   const text = delivery.isReminder ? 'cure.reminder' : isAgain ? `cure.again.${kind}` : failed;
   const facts = {
-    recipient: delivery.recipient,
+    recipient: recipientText(delivery),
     client: client.name,
     failure: words.value('DeliveryFailure', reason).label,
     since: deliveredAt && formatDay(deliveredAt, language),

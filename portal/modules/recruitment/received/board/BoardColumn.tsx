@@ -6,6 +6,7 @@ import { IconButton } from '#portal/ui/controls/Button.tsx';
 import { Menu, MenuItem, MenuLabel } from '#portal/ui/controls/Menu.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { When } from '#portal/ui/time/When.tsx';
+import { applicantName } from '../applicantName.ts';
 import type { PendingDecision } from '../decide/useDecisions.ts';
 import { RECEIVED } from '../places.ts';
 import type { Received, ReceivedStatus } from '../receivedQuery.ts';
@@ -86,7 +87,7 @@ function ApplicationCard({ row, moves, offset, onMove, onDrag }: ApplicationCard
   const { t } = useMessages('recruitment/received');
   const words = useWords();
   const href = useHref();
-  const name = row.name ?? row.email;
+  const name = applicantName(row);
   return (
     <li
       className={styles.card}
