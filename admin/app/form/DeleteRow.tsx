@@ -1,5 +1,5 @@
 import { DeleteWithConfirmButton, RecordRepresentation, useTranslate } from 'react-admin';
-import { VerbatimIn } from '#shared/texts/VerbatimIn.tsx';
+import { marked, withVerbatim } from '#shared/texts/withVerbatim.ts';
 import { useLabels } from '../catalogue/labels/labels.ts';
 import { useResource } from '../catalogue/useConsoleModel.ts';
 
@@ -16,16 +16,13 @@ export function DeleteRow({ isPart = false }: Props) {
   return (
     <DeleteWithConfirmButton
       mutationMode="pessimistic"
-      confirmTitle={
-        <VerbatimIn values={{ row: <RecordRepresentation /> }}>
-          {({ row }) =>
-            translate(isPart ? 'related.remove' : 'ra.message.delete_title', {
-              name: kind,
-              recordRepresentation: row,
-            })
-          }
-        </VerbatimIn>
-      }
+      confirmTitle={withVerbatim(
+        translate(isPart ? 'related.remove' : 'ra.message.delete_title', {
+          name: kind,
+          recordRepresentation: marked('row'),
+        }),
+        { row: <RecordRepresentation /> },
+      )}
       {...(isPart && { label: 'ra.action.remove', redirect: false })}
     />
   );

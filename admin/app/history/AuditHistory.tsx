@@ -9,7 +9,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
-import { VerbatimIn } from '#shared/texts/VerbatimIn.tsx';
+import { marked, messageWith, withVerbatim } from '#shared/texts/withVerbatim.ts';
 import { useLabels } from '../catalogue/labels/labels.ts';
 import { useConsoleModel, useResource } from '../catalogue/useConsoleModel.ts';
 import { Badge, type Tone } from '../fields/Badge.tsx';
@@ -74,9 +74,7 @@ function AuditEntry({ entry, resource }: { entry: RaRecord; resource: CatalogueR
           tone={tones[operation] ?? 'neutral'}
           label={translate(`audit.${operation}`, { _: operation })}
         />
-        <span>
-          <VerbatimIn values={{ who }}>{(marked) => translate('audit.by', marked)}</VerbatimIn>
-        </span>
+        {messageWith(translate, 'audit.by', { who })}
         {entry.administratorId && <Impersonator id={String(entry.administratorId)} entry={entry} />}
         <Box component="span" sx={{ color: 'text.secondary' }}>
           <Moment value={entry.changedAt} kind="datetime" locale={locale} />
@@ -108,7 +106,7 @@ function Impersonator({ id, entry }: { id: string; entry: RaRecord }) {
   );
   return (
     <Box component="span" sx={{ fontWeight: 600 }}>
-      <VerbatimIn values={{ who }}>{(marked) => translate('audit.onBehalf', marked)}</VerbatimIn>
+      {withVerbatim(translate('audit.onBehalf', { who: marked('who') }), { who })}
     </Box>
   );
 }

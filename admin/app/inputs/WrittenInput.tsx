@@ -1,7 +1,7 @@
 import { InputAdornment, TextField } from '@mui/material';
 import { useState } from 'react';
 import { FieldTitle, type InputProps, useInput, useTranslate, ValidationError } from 'react-admin';
-import { VerbatimIn } from '#shared/texts/VerbatimIn.tsx';
+import { messageWith } from '#shared/texts/withVerbatim.ts';
 
 interface Props extends InputProps {
   /** The text shown for a value. */
@@ -48,9 +48,7 @@ export function WrittenInput({ write, read, unreadable, unit, multiline, ...prop
       helperText={
         error ? (
           typeof fault === 'object' ? (
-            <VerbatimIn values={fault.args}>
-              {(marked) => translate(fault.message, marked)}
-            </VerbatimIn>
+            messageWith(translate, fault.message, fault.args)
           ) : (
             <ValidationError error={error} />
           )

@@ -1,6 +1,7 @@
 import { IconUsersPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { marked, messageWith } from '#shared/texts/withVerbatim.ts';
 import { graphql, operationName } from '../../graphql/graphql.ts';
 import { sessionQuery } from '../../graphql/session/sessionQuery.ts';
 import { PlainButton } from '../../ui/controls/Button.tsx';
@@ -49,14 +50,14 @@ function Question({ invitation }: { invitation: Invited }) {
   const reload = () => queryClient.invalidateQueries({ queryKey: [operationName(sessionQuery)] });
   const join = async () => {
     if (!(await switchAccount(queryClient, id))) return reload();
-    toast.success(t('teamInvitation.joined', { team: teamName }));
+    toast.success(t('teamInvitation.joined', { team: marked(teamName) }));
     await go(accountPath(language, { accountType: 'TEAM', slug }, 'account/dashboard'));
   };
   const refuse = async () => {
     const payload = await decline({ input: { id } });
     if (!payload) return;
     if (payload.errors.length > 0) toastRefusals(payload.errors);
-    else toast.success(t('teamInvitation.declined', { team: teamName }));
+    else toast.success(t('teamInvitation.declined', { team: marked(teamName) }));
     await reload();
   };
   return (
@@ -64,7 +65,7 @@ function Question({ invitation }: { invitation: Invited }) {
       <p className={styles.text}>
         <IconUsersPlus size={20} stroke={1.75} aria-hidden="true" />
         <span>
-          {t(inviter ? 'teamInvitation.text' : 'teamInvitation.textOfTeam', {
+          {messageWith(t, inviter ? 'teamInvitation.text' : 'teamInvitation.textOfTeam', {
             inviter,
             team: teamName,
           })}

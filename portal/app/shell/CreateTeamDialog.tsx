@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { below } from '#shared/breakpoints.ts';
+import { marked } from '#shared/texts/withVerbatim.ts';
 import { graphql, operationName } from '../../graphql/graphql.ts';
 import { sessionQuery } from '../../graphql/session/sessionQuery.ts';
 import { Popup } from '../../ui/popups/Popup.tsx';
@@ -39,7 +40,7 @@ export function CreateTeamDialog({ opened, onClose }: Props) {
         <DeclaredForm
           document={createTeamMutation}
           storedAs="create-team"
-          done={({ account }) => t('team.created', { name: account?.displayName })}
+          done={({ account }) => t('team.created', { name: marked(account?.displayName) })}
           onDone={async ({ account }) => {
             onClose();
             if (!account) return;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatIdentifier } from '#shared/format-identifier.ts';
+import { messageWith } from '#shared/texts/withVerbatim.ts';
 import { graphql, queryOf } from '../../graphql/graphql.ts';
 import { Facts } from '../../ui/layout/Page.tsx';
 import { Popup } from '../../ui/popups/Popup.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/states/States.tsx';
 import { useMessages, useWords } from '../../ui/texts.ts';
-import { useShownEmail } from '../links/useShownEmail.ts';
 import { useSignedIn } from '../session/useSignedIn.ts';
 
 /** The details of the team shown to its members. */
@@ -34,7 +34,6 @@ export function TeamInfoDialog({ opened, onClose }: Props) {
   const { displayName } = useSignedIn().account;
   const query = useQuery(queryOf(teamInfoQuery, {}));
   const account = query.data?.session?.account;
-  const email = useShownEmail(account?.email ?? '');
   const field = (name: string) => words.field(`accounts.${name}`).label;
   const { firstName = '', lastName = '' } = account?.primaryUser ?? {};
   const owner = [firstName, lastName].filter(Boolean).join(' ');
@@ -44,7 +43,7 @@ export function TeamInfoDialog({ opened, onClose }: Props) {
       name: field('organizationNumber'),
       value: formatIdentifier.organizationNumber(account.organizationNumber),
     },
-    account.email && { name: words.field('update_account.email').label, value: email },
+    account.email && { name: words.field('update_account.email').label, value: account.email },
     account.phoneNumber && { name: field('phoneNumber'), value: account.phoneNumber },
     owner && { name: words.value('AccountRole', 'OWNER').label, value: owner },
     account.counts && { name: words.noun('members').many, value: account.counts.members },
@@ -58,7 +57,11 @@ export function TeamInfoDialog({ opened, onClose }: Props) {
     },
   ];
   return (
-    <Popup opened={opened} onClose={onClose} title={t('about.title', { name: displayName })}>
+    <Popup
+      opened={opened}
+      onClose={onClose}
+      title={messageWith(t, 'about.title', { name: displayName })}
+    >
       {query.isPending && <RowsSkeleton rows={5} />}
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {facts && <Facts facts={facts.filter((one) => one !== null && one !== '')} />}

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
+import { marked } from '#shared/texts/withVerbatim.ts';
 import { graphql } from '../../graphql/graphql.ts';
 import { sessionToken } from '../../graphql/session/sessionToken.ts';
 import { subscribe } from '../../graphql/subscribe.ts';
@@ -58,15 +59,16 @@ function listen(queryClient: QueryClient): () => void {
 
 /** The event counts, not the status after it: a document that does not reach the client is published too. */
 function toastNews(event: string, client: string): void {
+  const facts = { client: marked(client) };
   switch (event) {
     case 'APPROVED':
     case 'SENT':
     case 'RESOLVED':
-      toast.success(i18next.t(`app:news.${event}`, { client }));
+      toast.success(i18next.t(`app:news.${event}`, facts));
       break;
     case 'SENDING_FAILED':
     case 'SENDING_UNANSWERED':
-      toast.failure(i18next.t(`app:news.${event}`, { client }));
+      toast.failure(i18next.t(`app:news.${event}`, facts));
       break;
   }
 }

@@ -8,6 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { below } from '#shared/breakpoints.ts';
+import { withVerbatim } from '#shared/texts/withVerbatim.ts';
 import { Button, IconButton } from '../../ui/controls/Button.tsx';
 import { missingParts } from '../../ui/parts/missingParts.ts';
 import { useMessages } from '../../ui/texts.ts';
@@ -62,7 +63,7 @@ function Toast({ toast: { id, title, text, tone, undo } }: { toast: ToastData })
       <span className={styles.text}>
         <span>
           {title && <strong className={styles.title}>{title}</strong>}
-          <span>{text}</span>
+          {withVerbatim(text)}
         </span>
         {undo && (
           <Button variant="subtle" size="small" onClick={undo}>

@@ -4,6 +4,7 @@ import { createStore } from '#shared/store.ts';
 export interface ToastData {
   id: string;
   title?: string | undefined;
+  /** Its names and numbers are `marked`. */
   text: string;
   tone: 'done' | 'removed' | 'failed';
   undo?: () => void;

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { messageWith } from '#shared/texts/withVerbatim.ts';
 import { OwnerOnly } from '../../app/impersonation/OwnerOnly.tsx';
 import { useHref } from '../../app/routing/AppLink.tsx';
 import { useNavigation } from '../../app/routing/Navigation.ts';
@@ -65,7 +66,11 @@ export function DeleteAccount() {
   return (
     <Card title={title} lead={description}>
       {isPersonal && owned.length > 0 && (
-        <p>{t(owned.length === 1 ? 'deletion.ownsTeam' : 'deletion.ownsTeams', { teams })}</p>
+        <p>
+          {messageWith(t, owned.length === 1 ? 'deletion.ownsTeam' : 'deletion.ownsTeams', {
+            teams,
+          })}
+        </p>
       )}
       <OwnerOnly>
         <Button variant="light" loading={pending} onClick={openConfirmation}>

@@ -1,5 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { messageWith } from '#shared/texts/withVerbatim.ts';
 import { OwnerOnly } from '../../app/impersonation/OwnerOnly.tsx';
 import { AppLink, useHref } from '../../app/routing/AppLink.tsx';
 import { useNavigation } from '../../app/routing/Navigation.ts';
@@ -36,7 +37,7 @@ export function ScheduledDeletion() {
         page
         icon={<IconCircleCheck size={28} stroke={1.5} />}
         title={t('deletion.none')}
-        text={t('deletion.noneText', { name })}
+        text={messageWith(t, 'deletion.noneText', { name })}
         action={
           <LinkButton variant="light" as={AppLink} href={href('account/dashboard')}>
             {t('deletion.toDashboard')}
@@ -51,7 +52,7 @@ export function ScheduledDeletion() {
   const undo = isPast ? 'deletion.undoStill' : 'deletion.undo';
   const facts = [{ name: t('deletion.done'), value: day }];
   return (
-    <Page narrow title={t('deletion.title')} lead={t('deletion.lead', { name })}>
+    <Page narrow title={t('deletion.title')} lead={messageWith(t, 'deletion.lead', { name })}>
       <Card>
         <Facts facts={facts} />
         <p className={styles.stored}>{t('deletion.keptText')}</p>

@@ -1,5 +1,6 @@
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { messageWith } from '#shared/texts/withVerbatim.ts';
 import { useSendLink } from '../../app/gates/useSendLink.ts';
 import { AppLink, useHref } from '../../app/routing/AppLink.tsx';
 import { useSignedIn } from '../../app/session/useSignedIn.ts';
@@ -76,7 +77,9 @@ function Thing({ name, isDone, isLater = false, children }: Props) {
       <div>
         <h2 className={styles.name}>{t(`required.${name}.title`)}</h2>
         <p className={styles.text}>
-          {state === 'later' ? t('required.later') : t(`required.${name}.${state}`, { email })}
+          {state === 'later'
+            ? t('required.later')
+            : messageWith(t, `required.${name}.${state}`, { email })}
         </p>
       </div>
       {state === 'missing' && <div className={styles.act}>{children}</div>}

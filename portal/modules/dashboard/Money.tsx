@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { messageWith, withVerbatim } from '#shared/texts/withVerbatim.ts';
 import { AppLink, useHref } from '../../app/routing/AppLink.tsx';
 import { Card } from '../../ui/layout/Page.tsx';
 import { Money as Amount } from '../../ui/money/Money.tsx';
@@ -78,10 +79,10 @@ function OneCurrency({ data, sum, outlook }: OneCurrencyProps) {
           tone={own?.state === 'HELD' ? 'rust' : undefined}
           note={
             own ? (
-              payoutSentence(own, t, language)
+              withVerbatim(payoutSentence(own, t, language))
             ) : next ? (
               <>
-                <span>{t('money.whenPaid', { client: next.clientName })}</span>
+                <span>{messageWith(t, 'money.whenPaid', { client: next.clientName })}</span>
                 {next.dueOn && (
                   <>
                     <span>{', '}</span>

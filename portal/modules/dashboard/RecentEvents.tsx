@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { Skeleton } from '#portal/ui/controls/Skeleton.tsx';
+import { marked, withVerbatim } from '#shared/texts/withVerbatim.ts';
 import { AppLink, useHref } from '../../app/routing/AppLink.tsx';
 import { Card } from '../../ui/layout/Page.tsx';
 import { Verbatim } from '../../ui/parts/Verbatim.tsx';
-import { VerbatimIn } from '../../ui/parts/VerbatimIn.tsx';
 import { useEventWords, useMessages } from '../../ui/texts.ts';
 import { When } from '../../ui/time/When.tsx';
 import styles from './Dashboard.module.css';
@@ -38,10 +38,7 @@ function Sentences({ events }: Props) {
               {clientName ? <Verbatim>{clientName}</Verbatim> : <span>{t('noClient')}</span>}
             </span>
             <span className={styles.eventText}>
-              <VerbatimIn
-                text={(name) => words.happened('invoices', eventType, name, 'InvoiceStatus')}
-                value={actor}
-              />
+              {withVerbatim(words.happened('invoices', eventType, marked(actor), 'InvoiceStatus'))}
             </span>
             <span className={styles.eventAt}>
               <When value={occurredAt} />

@@ -104,9 +104,13 @@ function IdentityRow({ identity, pending, onChoose }: Props) {
   const name = `${firstName} ${lastName}`;
   return (
     <li className={styles.identity}>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name} translate="no">
+        {name}
+      </span>
       <span className={styles.meta}>
-        <span className={styles.number}>{identifier}</span>
+        <span className={styles.number} translate="no">
+          {identifier}
+        </span>
         <span>{' · '}</span>
         <span>{new Intl.DisplayNames(language, { type: 'region' }).of(country)}</span>
       </span>

@@ -1,6 +1,7 @@
 import { IconMailOpened } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { tidyText } from '#forms/validate/tidy-field.ts';
+import { marked, withVerbatim } from '#shared/texts/withVerbatim.ts';
 import { useShownEmail } from '../../app/links/useShownEmail.ts';
 import { EmptyState } from '../../ui/states/States.tsx';
 import { useMessages } from '../../ui/texts.ts';
@@ -18,13 +19,13 @@ interface Props {
 /** A link was mailed: to which address, and how to get another. */
 export function MailSent({ message, email, hint, children }: Props) {
   const { t } = useMessages('identity');
-  const text = t(message, { email: useShownEmail(tidyText(email)) });
+  const text = t(message, { email: marked(useShownEmail(tidyText(email))) });
   return (
     <EmptyState
       page
       icon={<IconMailOpened size={28} stroke={1.5} />}
       title={t('magic.sentTitle')}
-      text={hint ? `${text} ${hint}` : text}
+      text={withVerbatim(hint ? `${text} ${hint}` : text)}
       action={children}
     />
   );

@@ -1,5 +1,6 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
+import { messageWith } from '#shared/texts/withVerbatim.ts';
 import { ConfirmIdentity } from '../../app/identity/ConfirmIdentity.tsx';
 import { OwnerOnly } from '../../app/impersonation/OwnerOnly.tsx';
 import { AppLink, useHref } from '../../app/routing/AppLink.tsx';
@@ -35,8 +36,8 @@ export function AgreeCard({ application, profiles, consentVersion, onDone }: Pro
   const team = application.teamName ?? '';
   return (
     <Card
-      title={t('agree.title', { team })}
-      lead={t('agree.lead', { team, job: application.job.title })}
+      title={messageWith(t, 'agree.title', { team })}
+      lead={messageWith(t, 'agree.lead', { team }, { job: application.job.title })}
     >
       <SharedData team={team} />
       {!hasIdentity && (
@@ -106,7 +107,7 @@ function Yes({ application, profiles, consentVersion, onDone, team }: Props & { 
       />
       <CheckLine
         name={`consent-${application.id}`}
-        label={t('agree.yes', { team })}
+        label={messageWith(t, 'agree.yes', { team })}
         checked={agreed}
         onChange={agree}
       />
@@ -124,7 +125,7 @@ function SharedData({ team }: { team: string }) {
     <div className={styles.shown}>
       <h3 className={styles.heading}>
         <IconEye size={18} stroke={1.5} aria-hidden="true" />
-        <span>{t('agree.sees', { team })}</span>
+        <span>{messageWith(t, 'agree.sees', { team })}</span>
       </h3>
       <ul className={styles.points}>
         <li>{t('agree.seen.profile')}</li>

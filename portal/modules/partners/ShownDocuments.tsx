@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { messageWith } from '#shared/texts/withVerbatim.ts';
 import { Money } from '../../ui/money/Money.tsx';
 import { Verbatim } from '../../ui/parts/Verbatim.tsx';
 import { useMessages, useWords } from '../../ui/texts.ts';
@@ -30,7 +31,7 @@ export function ShownDocuments({ enrollment }: { enrollment: OwnEnrollment }) {
         {creditNotes.map((one) => (
           <ShownDocument key={one.id} document={one} isCredit>
             <span>{words.noun('credit_notes').one}</span>{' '}
-            <span>{t('held.credits', { number: one.invoiceDocumentNumber })}</span>
+            <span>{messageWith(t, 'held.credits', { number: one.invoiceDocumentNumber })}</span>
             <span> ·</span> <span>{words.value('CreditNoteStatus', one.status).label}</span>
             <span> · </span>
             <span>{day(one.creditedOn)}</span>

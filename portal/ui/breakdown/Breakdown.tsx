@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { messageWith } from '#shared/texts/withVerbatim.ts';
 import { formatDecimal, Money, moneyText } from '../money/Money.tsx';
 import { useMessages } from '../texts.ts';
 import styles from './Breakdown.module.css';
@@ -56,19 +57,19 @@ export function Breakdown({
         <Money amount={isNothing ? 0 : isOther ? settled : estimate} size="hero" />
         {isNothing && (
           <span className={styles.estimated}>
-            {t(debt ? 'breakdown.debt' : 'breakdown.deducted', {
+            {messageWith(t, debt ? 'breakdown.debt' : 'breakdown.deducted', {
               amount: moneyText(debt ?? 0, language),
             })}
           </span>
         )}
         {isOther && !!debt && (
           <span className={styles.estimated}>
-            {t('breakdown.partlyDebt', { amount: moneyText(debt, language) })}
+            {messageWith(t, 'breakdown.partlyDebt', { amount: moneyText(debt, language) })}
           </span>
         )}
         {isOther && (
           <span className={styles.estimated}>
-            {t('breakdown.estimated', { amount: moneyText(estimate, language) })}
+            {messageWith(t, 'breakdown.estimated', { amount: moneyText(estimate, language) })}
           </span>
         )}
       </figcaption>
@@ -117,7 +118,7 @@ function BreakdownRow({ part, vat, lit, onLight }: BreakdownRowProps) {
             )}
           </span>
         </span>
-        <span className={styles.why}>{t(part.reason, { vat: vatText })}</span>
+        <span className={styles.why}>{messageWith(t, part.reason, { vat: vatText })}</span>
       </th>
       <td>
         <Money amount={part.amount} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { unmarked, withVerbatim } from '#shared/texts/withVerbatim.ts';
 import cardStyles from './Card.module.css';
 import factsStyles from './Facts.module.css';
 import styles from './Page.module.css';
@@ -9,8 +10,8 @@ interface FactsProps {
 }
 
 interface CardProps {
-  title?: string;
-  lead?: string;
+  title?: ReactNode;
+  lead?: ReactNode;
   actions?: ReactNode;
   /** Lists bring their own edges. */
   flush?: boolean;
@@ -19,9 +20,8 @@ interface CardProps {
 }
 
 interface Props {
+  /** Its names and numbers are `marked`. */
   title: string;
-  /** The heading, where it is more than the text of the title. */
-  heading?: ReactNode;
   /** One sentence that answers what this page is for, where the heading does not. */
   lead?: ReactNode;
   badge?: ReactNode;
@@ -31,14 +31,14 @@ interface Props {
 }
 
 /** A page of the portal: one heading, its actions, its content. The heading takes the focus. */
-export function Page({ title, heading, lead, badge, actions, narrow, children }: Props) {
-  useDocumentTitle(title);
+export function Page({ title, lead, badge, actions, narrow, children }: Props) {
+  useDocumentTitle(unmarked(title));
   return (
     <div className={styles.page} data-narrow={narrow || undefined}>
       <header className={styles.header} data-crowded={badge ? true : undefined}>
         <div className={styles.titles}>
           <h1 className={styles.title} tabIndex={-1} data-page-heading>
-            {heading || title}
+            {withVerbatim(title)}
           </h1>
           {badge}
         </div>

@@ -1,7 +1,7 @@
+import { marked, withVerbatim } from '#shared/texts/withVerbatim.ts';
 import { Choice } from '../controls/Choice.tsx';
 import { type Examples, WithState } from '../examples/Examples.tsx';
 import { Verbatim } from '../parts/Verbatim.tsx';
-import { VerbatimIn } from '../parts/VerbatimIn.tsx';
 import { Avatar } from './Avatar.tsx';
 import { CopyValue } from './CopyValue.tsx';
 import { Logo } from './Logo.tsx';
@@ -20,9 +20,7 @@ const facts = [
 
 export const examples: Examples = {
   Verbatim: { 'a number': <Verbatim>1000 0100 0000 12</Verbatim> },
-  VerbatimIn: {
-    'a name in a sentence': <VerbatimIn text={(name) => `${name} sendte den inn`} value="Kari" />,
-  },
+  withVerbatim: { 'a name in a sentence': withVerbatim(`${marked('Kari')} sendte den inn`) },
   Avatar: {
     'a person': <Avatar name="Kari Nordmann" src={null} />,
     'a team, large': <Avatar name="Solsiden Barnehage" src={null} large />,

@@ -1,5 +1,6 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { withVerbatim } from '#shared/texts/withVerbatim.ts';
 import { Money } from '../money/Money.tsx';
 import { useMessages } from '../texts.ts';
 import { When } from '../time/When.tsx';
@@ -17,7 +18,7 @@ export interface PathStep {
   at?: string | null;
   /** The sum that came with it, in minor units. */
   amount?: number | null;
-  /** The reason it waits, or the next thing to happen. One sentence. */
+  /** The reason it waits, or the next thing to happen: one sentence, its amounts `marked`. */
   note?: string | null;
 }
 
@@ -66,7 +67,7 @@ function Stop({ step, details }: { step: PathStep; details?: ReactNode }) {
             <Money amount={step.amount} />
           </span>
         )}
-        {step.note && <span className={styles.note}>{step.note}</span>}
+        {step.note && <span className={styles.note}>{withVerbatim(step.note)}</span>}
         {details}
       </span>
     </li>

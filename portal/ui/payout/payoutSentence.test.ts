@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
+import { unmarked } from '#shared/texts/withVerbatim.ts';
 import en from './messages.en.json' with { type: 'json' };
 import nb from './messages.nb.json' with { type: 'json' };
 import { type PayoutOutlook, payoutSentence } from './payoutSentence.ts';
@@ -65,11 +66,11 @@ test.each([
     'Vi holder utbetalingen tilbake: Ring oss',
   ],
 ] as [Partial<PayoutOutlook>, string][])('%j in Norwegian', (more, sentence) => {
-  expect(payoutSentence({ ...outlook, ...more }, translate(nb), 'nb')).toBe(sentence);
+  expect(unmarked(payoutSentence({ ...outlook, ...more }, translate(nb), 'nb'))).toBe(sentence);
 });
 
 test('in English', () => {
-  expect(payoutSentence(outlook, translate(en), 'en')).toBe(
+  expect(unmarked(payoutSentence(outlook, translate(en), 'en'))).toBe(
     '5\u202f829.03 kr is paid out on 30 November 2026 at the earliest',
   );
 });

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { marked } from '#shared/texts/withVerbatim.ts';
 import { moneyText } from '../money/Money.tsx';
 import { formatDay } from '../time/isoTime.ts';
 
@@ -53,12 +54,15 @@ const CURES = new Set<PayoutOutlook['heldReason']>([
 export const waitsForOwner = ({ state, heldReason, isAccountDoubted }: PayoutOutlook): boolean =>
   isAccountDoubted === true || (state === 'HELD' && CURES.has(heldReason));
 
-/** When the money comes, or why it does not yet, in one plain sentence. */
+/**
+ * When the money comes, or why it does not yet, in one plain sentence. Its amounts are `marked`, for
+ * `withVerbatim`.
+ */
 export function payoutSentence(outlook: PayoutOutlook, t: TFunction, language: string): string {
   const { state, debt } = outlook;
   if (!debt) return withoutDebt(outlook, t, language);
   const tense = state === 'PAID' || state === 'SENT' ? 'past' : 'present';
-  const facts = { debt: moneyText(debt, language), interpolation: { escapeValue: false } };
+  const facts = { debt: marked(moneyText(debt, language)), interpolation: { escapeValue: false } };
   if (!outlook.amount) return t(`ui/payout:debt.${tense}.all`, facts);
   const sentence = withoutDebt(outlook, t, language).replace(/\.$/, '');
   return `${sentence}. ${t(`ui/payout:debt.${tense}.part`, facts)}`;
@@ -68,7 +72,7 @@ function withoutDebt(outlook: PayoutOutlook, t: TFunction, language: string): st
   const { state, heldReason, reason, amount, paysOn, isAccountDoubted } = outlook;
   const minor = amount ?? 0;
   const facts = {
-    amount: moneyText(Math.abs(minor), language),
+    amount: marked(moneyText(Math.abs(minor), language)),
     day: paysOn ? formatDay(paysOn, language) : '',
     reason: reason ?? '',
     // React escapes texts itself, so i18next need not.

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createStore } from '#shared/store.ts';
 
 interface Confirmation {
-  title: string;
+  title: ReactNode;
   children: ReactNode;
   labels: { confirm: string; cancel: string };
   confirmProps?: { color: 'red' };

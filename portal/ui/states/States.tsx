@@ -1,5 +1,6 @@
 import { IconCloudOff, IconLock, IconMapSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { messageWith } from '#shared/texts/withVerbatim.ts';
 import { Button } from '../controls/Button.tsx';
 import { Skeleton } from '../controls/Skeleton.tsx';
 import { useDocumentTitle } from '../layout/useDocumentTitle.ts';
@@ -13,7 +14,7 @@ interface Props {
   icon: ReactNode;
   title: string;
   /** Teaches the first step. */
-  text: string;
+  text: ReactNode;
   action?: ReactNode;
   /** It is the whole page, so its title is the page's heading. */
   page?: boolean;
@@ -41,7 +42,9 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => 
         {t('error.retry')}
       </Button>
       {broke && error.correlationId !== null && (
-        <p className={styles.reference}>{t('error.reference', { id: error.correlationId })}</p>
+        <p className={styles.reference}>
+          {messageWith(t, 'error.reference', { id: String(error.correlationId) })}
+        </p>
       )}
     </div>
   );

@@ -21,7 +21,8 @@ const EVERYTHING: RunOnly = {
 };
 
 /**
- * The accessibility violations of a page, by WCAG 2.2 AA.
+ * The accessibility violations of a page, by WCAG 2.2 AA, and figures that a translator of the browser would
+ * rewrite, since they stand outside of `translate="no"`.
  *
  * Axe runs in the page itself, where it is loaded once. Its wrapper for Playwright loads it twice for
  * each run and opens a window to merge the results of frames, which are not needed here: that took
@@ -48,7 +49,19 @@ export async function violationsOn(page: Page): Promise<string[]> {
     ];
     const isBelow = over.some((one) => one.checkVisibility({ visibilityProperty: true }));
     const lost = isBelow ? null : document.querySelector('[aria-hidden=true] main');
+    // A translator of the browser rewrites what it reads as words: figures, addresses and numbers are not.
+    const figure =
+      /\d[.,]\d\d(?![\d.:,])|\S@\S+\.\S|\d{9}|\d{3} \d{3} \d{3}|\d+-\d{4}(?!-)|[0-9a-f]{8}-[0-9a-f]{4}-/;
+    const left = 'script, style, textarea, iframe, [translate="no"], .cm-editor';
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const translated: string[] = [];
+    while (texts.nextNode()) {
+      const { textContent, parentElement } = texts.currentNode;
+      if (textContent && figure.test(textContent) && !parentElement?.closest(left))
+        translated.push(parentElement?.outerHTML ?? textContent);
+    }
     return [
+      ...translated.map((html) => `translated-figure: ${html.slice(0, 200)}`),
       ...(lost ? ['hidden-page: nothing lies over it'] : []),
       ...violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(', ')}`),
       ...[...unnamed].map((element) => `empty-name: ${element.outerHTML.slice(0, 200)}`),

@@ -1,4 +1,3 @@
-import { showEmail } from '#forms/validate/show-email.ts';
 import { encodeTypeId } from '#shared/encode-type-id.ts';
 import { formatIdentifier } from '#shared/format-identifier.ts';
 import {
@@ -47,7 +46,7 @@ export function formatValue(
     case 'organizationNumber':
       return formatIdentifier[name](text);
     default:
-      return showEmail(text);
+      return text;
   }
 }
 

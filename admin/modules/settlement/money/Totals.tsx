@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Money } from '#admin/app/fields/Money.tsx';
 import { moneyParts } from '#admin/app/format/moneyParts.ts';
 import { useCurrentLocale } from '#admin/app/locale/locale.ts';
-import { VerbatimIn } from '#shared/texts/VerbatimIn.tsx';
+import { messageWith } from '#shared/texts/withVerbatim.ts';
 import type { MoneyOverview } from './moneyQuery.ts';
 
 /** The sums of the year, and the amounts owed to the authorities. */
@@ -19,12 +19,7 @@ export function Totals({ money: { total, taxEstimated } }: { money: MoneyOvervie
     {
       name: say('tax'),
       amount: total.taxOwed,
-      help:
-        taxEstimated === '0' ? (
-          say('taxHelpPlain')
-        ) : (
-          <VerbatimIn values={{ estimated }}>{(marked) => say('taxHelp', marked)}</VerbatimIn>
-        ),
+      help: taxEstimated === '0' ? say('taxHelpPlain') : messageWith(say, 'taxHelp', { estimated }),
     },
     { name: say('employerTax'), amount: total.employerTaxOwed, help: say('employerTaxHelp') },
   ];

@@ -9,6 +9,7 @@ import { Button, PlainButton } from '#portal/ui/controls/Button.tsx';
 import { Skeleton } from '#portal/ui/controls/Skeleton.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
 import { formatIdentifier } from '#shared/format-identifier.ts';
+import { messageWith } from '#shared/texts/withVerbatim.ts';
 import styles from './Companies.module.css';
 
 /** Organisations in the business register by name or number. */
@@ -65,7 +66,7 @@ export function CompanySearch({ consequence, onPick, onManual }: Props) {
       <div aria-live="polite">
         {enough && query.isFetching && companies.length === 0 && <Skeleton height={56} />}
         {query.isError && <p className={styles.note}>{t('company.failed')}</p>}
-        {nothing && <p className={styles.note}>{t('company.nothing', { name })}</p>}
+        {nothing && <p className={styles.note}>{messageWith(t, 'company.nothing', { name })}</p>}
         {companies.length > 0 && (
           <ul className={styles.results}>
             {companies.map((company) => (

@@ -1,6 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import { useMessages } from '#portal/ui/texts.ts';
 import { formatIdentifier } from '#shared/format-identifier.ts';
+import { messageWith } from '#shared/texts/withVerbatim.ts';
 import styles from './Companies.module.css';
 import type { Company } from './CompanySearch.tsx';
 
@@ -26,8 +27,10 @@ export function RegisteredCompany({ name, number, address, path, error }: Props)
       data-path={path}
       tabIndex={-1}
     >
-      <p className={styles.companyName}>{name}</p>
-      <p className={styles.resultMeta}>{t('company.numberIs', { number: shown })}</p>
+      <p className={styles.companyName} translate="no">
+        {name}
+      </p>
+      <p className={styles.resultMeta}>{messageWith(t, 'company.numberIs', { number: shown })}</p>
       <p className={styles.resultMeta}>{lines.join(', ')}</p>
       <p className={styles.source}>
         <IconLock size={14} aria-hidden="true" /> <span>{t('company.registered')}</span>

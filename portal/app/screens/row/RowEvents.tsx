@@ -2,9 +2,9 @@ import { Suspense } from 'react';
 import type { RowEvent } from '#portal/graphql/screens/DeclaredScreen.ts';
 import { Skeleton } from '#portal/ui/controls/Skeleton.tsx';
 import { Card } from '#portal/ui/layout/Page.tsx';
-import { VerbatimIn } from '#portal/ui/parts/VerbatimIn.tsx';
 import { Events } from '#portal/ui/row/Events.tsx';
 import { useEventWords, useMessages } from '#portal/ui/texts.ts';
+import { marked, withVerbatim } from '#shared/texts/withVerbatim.ts';
 
 interface Props {
   table: string;
@@ -31,12 +31,7 @@ function Sentences({ table, states, events }: Props) {
     <Events
       events={events.map(({ id, eventType, actor, occurredAt }) => ({
         id,
-        text: (
-          <VerbatimIn
-            text={(name) => words.happened(table, eventType, name, states)}
-            value={actor}
-          />
-        ),
+        text: withVerbatim(words.happened(table, eventType, marked(actor), states)),
         at: occurredAt,
       }))}
     />

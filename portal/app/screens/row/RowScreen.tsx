@@ -10,6 +10,7 @@ import { Path, type PathStep } from '#portal/ui/path/Path.tsx';
 import styles from '#portal/ui/row/Row.module.css';
 import { ErrorState, NotFound, PageSkeleton } from '#portal/ui/states/States.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
+import { marked } from '#shared/texts/withVerbatim.ts';
 import { AppLink, useHref } from '../../routing/AppLink.tsx';
 import { inSentence } from '../list/inSentence.ts';
 import type { RenderCell } from '../list/RowsTable.tsx';
@@ -56,12 +57,13 @@ export function RowScreen({ screen, renderCell }: Props) {
     return <NotFound action={<ToList screen={screen} />} />;
   const { one } = words.noun(declaration.table);
   const label = declaration.label && node[declaration.label];
+  const title = label ? labelText(label, language) : one;
   const status = declaration.fields.find(({ name }) => name === 'status');
   const state = typeof node.status === 'string' ? node.status : null;
   const valueName = (value: string) => words.value(status?.enumName ?? '', value).label;
   return (
     <Page
-      title={label ? labelText(label, language) : one}
+      title={title === label ? marked(title) : title}
       lead={label ? one : undefined}
       badge={
         status &&

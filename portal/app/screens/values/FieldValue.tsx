@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { showEmail } from '#forms/validate/show-email.ts';
 import type { ScreenField } from '#plugins/core/screens/screen.ts';
 import { Clipped } from '#portal/ui/list/Clipped.tsx';
 import { formatDecimal, Money } from '#portal/ui/money/Money.tsx';
@@ -51,8 +50,6 @@ export function FieldValue({ field, value, clipped = false }: Props): ReactNode 
       );
     case 'file':
       return <Picture file={value as StoredFile} />;
-    case 'email':
-      return inList(showEmail(String(value)), clipped);
     case 'longText':
       return <span>{String(value)}</span>;
     default:

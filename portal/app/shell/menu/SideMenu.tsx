@@ -13,6 +13,7 @@ import { Menu, MenuItem, MenuLabel } from '#portal/ui/controls/Menu.tsx';
 import { Avatar } from '#portal/ui/layout/Avatar.tsx';
 import { Logo } from '#portal/ui/layout/Logo.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
+import { messageWith } from '#shared/texts/withVerbatim.ts';
 import { LanguageSwitch } from '../../language/LanguageSwitch.tsx';
 import { useLanguage } from '../../language/useLanguage.ts';
 import { AppLink, useHref, useScreenSearch } from '../../routing/AppLink.tsx';
@@ -157,7 +158,7 @@ function AccountSwitcher({ slim = false }: { slim?: boolean }) {
           left={<IconInfoCircle size={18} stroke={1.5} />}
           onClick={() => change({ popup: 'team-info' })}
         >
-          {t('accounts:about.title', { name: account.displayName })}
+          {messageWith(t, 'accounts:about.title', { name: account.displayName })}
         </MenuItem>
       )}
     </Menu>

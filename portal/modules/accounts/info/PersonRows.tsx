@@ -4,6 +4,7 @@ import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { showPhoneNumber } from '#portal/ui/phone/showPhoneNumber.ts';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
+import { messageWith } from '#shared/texts/withVerbatim.ts';
 import styles from '../Info.module.css';
 import { AddressRow, EditableRow } from './AddressRow.tsx';
 import type { AccountInfoSession } from './accountInfoQuery.ts';
@@ -52,7 +53,7 @@ export function PersonRows({ session }: { session: AccountInfoSession }) {
         note={
           user.pendingEmail !== null && (
             <span className={styles.pending}>
-              {t('info.emailPending', { email: showEmail(user.pendingEmail) })}
+              {messageWith(t, 'info.emailPending', { email: showEmail(user.pendingEmail) })}
             </span>
           )
         }

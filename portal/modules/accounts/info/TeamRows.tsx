@@ -95,7 +95,9 @@ function OrganizationNote({ session }: { session: AccountInfoSession }) {
   return (
     <>
       {organizationName && (
-        <span className={`${styles.missing} ${styles.below}`}>{organizationName}</span>
+        <span className={`${styles.missing} ${styles.below}`} translate="no">
+          {organizationName}
+        </span>
       )}
       <span className={styles.verified}>
         <IconRosetteDiscountCheck size={16} aria-hidden="true" />

@@ -6,6 +6,7 @@ import { itemsFor } from '#portal/app/shell/menu/menuItems.ts';
 import { queryOf } from '#portal/graphql/graphql.ts';
 import { Page } from '#portal/ui/layout/Page.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
+import { messageWith } from '#shared/texts/withVerbatim.ts';
 import { planQuery } from '../plan/planQuery.ts';
 import styles from './Settings.module.css';
 
@@ -29,7 +30,7 @@ export function Settings() {
   return (
     <Page
       title={t('words:sections.settings')}
-      lead={t('accounts:settings.lead', { name: account.displayName })}
+      lead={messageWith(t, 'accounts:settings.lead', { name: account.displayName })}
     >
       <ul className={styles.cards}>
         {cards.map(({ path, label, lead, icon }) => (

@@ -1,6 +1,7 @@
 import { Facts } from '#portal/ui/layout/Page.tsx';
 import { Money, moneyText } from '#portal/ui/money/Money.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
+import { messageWith } from '#shared/texts/withVerbatim.ts';
 import styles from './Balance.module.css';
 import type { ClientBalance } from './balanceColumns.ts';
 
@@ -19,7 +20,7 @@ export function ClientSums({ balance }: { balance: ClientBalance }) {
         <Money amount={balance.remaining} size="large" />
         {overdue > 0 && (
           <span className={styles.overdue}>
-            {t('ofItOverdue', { amount: moneyText(overdue, language, 'NOK') })}
+            {messageWith(t, 'ofItOverdue', { amount: moneyText(overdue, language, 'NOK') })}
           </span>
         )}
       </p>

@@ -8,6 +8,7 @@ import { graphql, queryOf, type ResultOf } from '#portal/graphql/graphql.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
+import { marked, messageWith } from '#shared/texts/withVerbatim.ts';
 import { clientBalanceFields } from '../balance/balanceColumns.ts';
 import { ClientSums } from '../balance/ClientSums.tsx';
 import { clientListQuery } from '../clientListQuery.ts';
@@ -131,7 +132,7 @@ function useOwnClient(freelanceProfileId: string, onExisting: (id: string) => vo
     const found = await queryClient.fetchQuery(queryOf(clientListQuery, wanted)).catch(() => null);
     const mine = found?.clients.items.find(({ orgNumber }) => orgNumber === company.orgNumber);
     if (!mine) return false;
-    toast.success(t('drawer.existing', { name: mine.name }));
+    toast.success(t('drawer.existing', { name: marked(mine.name) }));
     onExisting(mine.id);
     return true;
   };
@@ -153,7 +154,7 @@ function ArchiveClient({ id, name, onDone }: ArchiveClientProps) {
   };
   const openConfirmation = () =>
     confirmation.open({
-      title: t('drawer.archiveTitle', { name }),
+      title: messageWith(t, 'drawer.archiveTitle', { name }),
       children: texts.description,
       labels: { confirm: texts.submit, cancel: t('ui:cancel') },
       onConfirm: confirmed,

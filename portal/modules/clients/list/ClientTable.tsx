@@ -12,6 +12,7 @@ import { Clipped } from '#portal/ui/list/Clipped.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '#portal/ui/states/States.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { formatIdentifier } from '#shared/format-identifier.ts';
+import { marked, messageWith, withVerbatim } from '#shared/texts/withVerbatim.ts';
 import { BalanceCells } from '../balance/BalanceCells.tsx';
 import { BalanceHead } from '../balance/BalanceHead.tsx';
 import { clientListQuery } from '../clientListQuery.ts';
@@ -107,8 +108,8 @@ function ClientRow({ client, onOpen }: ClientRowProps) {
   const { t } = useMessages('clients');
   const words = useWords();
   const identity = client.orgNumber
-    ? t('list.orgNumber', { number: formatIdentifier.organizationNumber(client.orgNumber) })
-    : client.email && showEmail(client.email);
+    ? t('list.orgNumber', { number: marked(formatIdentifier.organizationNumber(client.orgNumber)) })
+    : client.email && marked(showEmail(client.email));
   const sending = sendingOf(client);
   const isInsteadOfEhf = sending === 'EMAIL' && client.preferredDeliveryMethod === 'EHF';
   const delivery = () => {
@@ -124,10 +125,10 @@ function ClientRow({ client, onOpen }: ClientRowProps) {
             <Clipped text={client.friendlyName || client.name} />
           </span>
           <span className={styles.meta}>
-            {[identity, client.address?.city].filter(Boolean).join(' · ')}
+            {withVerbatim([identity, client.address?.city].filter(Boolean).join(' · '))}
           </span>
           <span className={styles.meta}>
-            {t('list.number', { number: client.clientNumber })} ·{' '}
+            {messageWith(t, 'list.number', { number: client.clientNumber })} ·{' '}
             <span className={styles.delivery} data-missing={sending === 'MISSING' || undefined}>
               {delivery()}
             </span>

@@ -1,5 +1,4 @@
 import { IconDownload, IconMail } from '@tabler/icons-react';
-import { showEmail } from '#forms/validate/show-email.ts';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
@@ -9,6 +8,7 @@ import { Button, LinkButton } from '#portal/ui/controls/Button.tsx';
 import { Money } from '#portal/ui/money/Money.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
 import { When } from '#portal/ui/time/When.tsx';
+import { messageWith } from '#shared/texts/withVerbatim.ts';
 import styles from './Statements.module.css';
 
 /** A statement with its file and how it was mailed. */
@@ -63,7 +63,7 @@ export function Statement({ statement, email, onSent }: Props) {
       </span>
       {state && (
         <span className={styles.state} data-state={state}>
-          {t(state, { recipient: recipient && showEmail(recipient) })}
+          {messageWith(t, state, { recipient })}
         </span>
       )}
       <span className={styles.actions}>

@@ -9,6 +9,7 @@ import { patiently } from '#portal/ui/parts/patiently.ts';
 import { productName } from '#portal/ui/productName.ts';
 import { ErrorState, PageSkeleton } from '#portal/ui/states/States.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
+import { marked, withVerbatim } from '#shared/texts/withVerbatim.ts';
 import { BarePage } from '../BarePage.tsx';
 import styles from './LegalPage.module.css';
 
@@ -48,7 +49,11 @@ function Law({ name }: Props) {
   if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const { title, lead, version, sections } = query.data;
   const textParts = (text: string) =>
-    text.replaceAll('{{product}}', productName).replaceAll('{{email}}', settings.supportEmail);
+    withVerbatim(
+      text
+        .replaceAll('{{product}}', marked(productName))
+        .replaceAll('{{email}}', marked(settings.supportEmail)),
+    );
   return (
     <article className={styles.document}>
       <h1 className={styles.title} tabIndex={-1} data-page-heading>

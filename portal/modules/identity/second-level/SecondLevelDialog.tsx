@@ -6,6 +6,7 @@ import { graphql, operationName, queryOf } from '#portal/graphql/graphql.ts';
 import { showPhoneNumber } from '#portal/ui/phone/showPhoneNumber.ts';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
+import { messageWith } from '#shared/texts/withVerbatim.ts';
 import { phoneNumbersQuery } from '../phoneNumbersQuery.ts';
 import { SecondLevelForm } from './SecondLevelForm.tsx';
 
@@ -60,7 +61,9 @@ export function SecondLevelDialog({ onSettled }: SecondLevelProps) {
       <SecondLevelForm
         phone={known}
         isProven={isProven}
-        lead={isProven ? t('secondLevel.leadProven', { number }) : t('secondLevel.lead')}
+        lead={
+          isProven ? messageWith(t, 'secondLevel.leadProven', { number }) : t('secondLevel.lead')
+        }
         onConfirmed={() => void finish()}
         onCancel={() => onSettled(false)}
       />

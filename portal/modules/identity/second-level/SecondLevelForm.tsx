@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DeclaredForm } from '#portal/app/forms/declared/DeclaredForm.tsx';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { showPhoneNumber } from '#portal/ui/phone/showPhoneNumber.ts';
 import { useMessages } from '#portal/ui/texts.ts';
+import { messageWith } from '#shared/texts/withVerbatim.ts';
 import styles from './SecondLevel.module.css';
 
 /** Confirms a code, which lifts the session to the second level. */
@@ -47,7 +48,7 @@ interface Props {
   phone: KnownPhone | null;
   isProven?: boolean;
   /** The reason for the code. */
-  lead: string;
+  lead: ReactNode;
   onConfirmed: () => void;
   onCancel: () => void;
 }
@@ -64,7 +65,9 @@ export function SecondLevelForm({ phone, isProven = false, lead, ...on }: Props)
   return (
     <div className={styles.steps}>
       <p className={styles.lead}>
-        {sentTo ? t('secondLevel.leadSent', { number: showPhoneNumber(sentTo) }) : lead}
+        {sentTo
+          ? messageWith(t, 'secondLevel.leadSent', { number: showPhoneNumber(sentTo) })
+          : lead}
       </p>
       {sentTo ? (
         <CodeStep phone={sentTo} onConfirmed={on.onConfirmed} />

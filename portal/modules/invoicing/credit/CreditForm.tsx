@@ -13,6 +13,7 @@ import { Card, Page } from '#portal/ui/layout/Page.tsx';
 import { Money } from '#portal/ui/money/Money.tsx';
 import { parseDecimal } from '#portal/ui/money/parseMoney.ts';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
+import { marked } from '#shared/texts/withVerbatim.ts';
 import editorStyles from '../InvoiceEditor.module.css';
 import type { CreditableInvoice } from './CreditableInvoice.ts';
 import { CreditLines } from './CreditLines.tsx';
@@ -58,7 +59,7 @@ export function CreditForm({ invoice, readAgain }: Props) {
   const number = invoice.documentNumber ?? '';
   return (
     <Page
-      title={t('title', { number })}
+      title={t('title', { number: marked(number) })}
       lead={invoice.client?.friendlyName || invoice.client?.name}
       actions={
         <LinkButton variant="subtle" as={AppLink} href={href(`invoicemore/invoice/${invoice.id}`)}>

@@ -7,6 +7,7 @@ import { Card } from '#portal/ui/layout/Page.tsx';
 import { formatDecimal, Money, moneyText } from '#portal/ui/money/Money.tsx';
 import { quantityRules } from '#portal/ui/money/parseMoney.ts';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
+import { marked, withVerbatim } from '#shared/texts/withVerbatim.ts';
 import { lineName, linePrice, lineRoute, showQuantity } from '../lineTexts.ts';
 import { workPeriod } from '../workPeriod.ts';
 import styles from './Credit.module.css';
@@ -172,7 +173,7 @@ function LineWords({ line }: { line: CreditableLine }) {
   const kind = useWords().value('LineType', line.lineType).label;
   const price = linePrice(line);
   const count =
-    price !== null && `${showQuantity(line, t, language)} × ${moneyText(price, language)}`;
+    price !== null && `${showQuantity(line, t, language)} × ${marked(moneyText(price, language))}`;
   const rest = [
     lineName(line, language) && kind,
     lineRoute(line),
@@ -183,7 +184,7 @@ function LineWords({ line }: { line: CreditableLine }) {
   return (
     <span className={styles.words}>
       <span className={styles.name}>{lineName(line, language) ?? kind}</span>
-      <span className={styles.small}>{rest.filter(Boolean).join(' · ')}</span>
+      <span className={styles.small}>{withVerbatim(rest.filter(Boolean).join(' · '))}</span>
     </span>
   );
 }

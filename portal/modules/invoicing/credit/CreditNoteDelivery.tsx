@@ -1,5 +1,4 @@
 import { IconDownload, IconFileCode, IconMailForward, IconSend } from '@tabler/icons-react';
-import { showEmail } from '#forms/validate/show-email.ts';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
@@ -8,8 +7,9 @@ import { Button, LinkButton } from '#portal/ui/controls/Button.tsx';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { When } from '#portal/ui/time/When.tsx';
+import { messageWith } from '#shared/texts/withVerbatim.ts';
 import { DeliveryCure } from '../delivery/DeliveryCure.tsx';
-import { recipientText } from '../delivery/recipientText.ts';
+import { recipientNumber } from '../delivery/recipientNumber.ts';
 import { useConfirmEhf } from '../delivery/useConfirmEhf.ts';
 import { useMutationFeedback } from '../useMutationFeedback.ts';
 import type { CreditNoteData } from './CreditableInvoice.ts';
@@ -56,7 +56,10 @@ export function CreditNoteDelivery({ note }: { note: CreditNoteData }) {
     client?.email
       ? confirmation.open({
           title: t('confirm.mailNoteTitle'),
-          children: t('confirm.mailText', { client: client.name, email: showEmail(client.email) }),
+          children: messageWith(t, 'confirm.mailText', {
+            client: client.name,
+            email: client.email,
+          }),
           labels: { confirm: t('action.sendAgain'), cancel: t('ui:cancel') },
           onConfirm: () => void mail(),
         })
@@ -141,8 +144,8 @@ function SentNote({ delivery, deliveredAt }: Props) {
     <>
       <span>
         {delivery?.channel === 'EHF' && delivery.recipient
-          ? t('delivery.SENT_EHF', { number: recipientText(delivery) })
-          : t('delivery.SENT', { recipient: delivery && recipientText(delivery) })}
+          ? messageWith(t, 'delivery.SENT_EHF', { number: recipientNumber(delivery.recipient) })
+          : messageWith(t, 'delivery.SENT', { recipient: delivery?.recipient })}
       </span>{' '}
       <When value={deliveredAt} />
       {status === 'PENDING' && <span> · {t('delivery.again')}</span>}

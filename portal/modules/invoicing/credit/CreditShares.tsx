@@ -3,6 +3,7 @@ import { Card } from '#portal/ui/layout/Page.tsx';
 import { Money, moneyText } from '#portal/ui/money/Money.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
 import { formatDay } from '#portal/ui/time/isoTime.ts';
+import { messageWith } from '#shared/texts/withVerbatim.ts';
 import type { CreditNoteData } from './CreditableInvoice.ts';
 import styles from './CreditNote.module.css';
 
@@ -51,19 +52,20 @@ function CreditNoteMoney({ note }: { note: CreditNoteData }) {
   const money = (minor: number) => moneyText(minor, language, currency);
   const day = (value: string | null) => (value ? formatDay(value, language) : '');
   const facts = {
-    client: client?.name ?? '',
+    client: client?.name,
     share: money(outlook.share),
     refund: money(outlook.refund),
-    interpolation: { escapeValue: false },
   };
-  const refund = outlook.refundStatus
-    ? t(`refund.${outlook.refundStatus}`, { ...facts, day: day(outlook.refundedOn) })
-    : t(`refunded.${status}`, facts);
+  const refund = outlook.refundStatus ? `refund.${outlook.refundStatus}` : `refunded.${status}`;
   return (
     <>
-      {outlook.refund > 0 && <p className={styles.after}>{refund}</p>}
+      {outlook.refund > 0 && (
+        <p className={styles.after}>
+          {messageWith(t, refund, facts, { day: day(outlook.refundedOn) })}
+        </p>
+      )}
       <p className={styles.after}>
-        {t(`share.${outlook.state}`, { ...facts, day: day(outlook.takenOn) })}
+        {messageWith(t, `share.${outlook.state}`, facts, { day: day(outlook.takenOn) })}
       </p>
     </>
   );

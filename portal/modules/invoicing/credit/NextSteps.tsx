@@ -1,6 +1,7 @@
-import { showEmail } from '#forms/validate/show-email.ts';
+import { Children } from 'react';
 import { moneyText } from '#portal/ui/money/Money.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
+import { messageWith } from '#shared/texts/withVerbatim.ts';
 import { sendingOf } from '../../clients/sendingOf.ts';
 import { afterCredit } from './afterCredit.ts';
 import styles from './Credit.module.css';
@@ -21,30 +22,25 @@ export function NextSteps({ invoice, sums: { credit } }: Props) {
   const isPaid = settlement.paid > 0 || status === 'RESOLVED';
   const outcomeOf = (total: number) => {
     const after = afterCredit({ uncredited: remainingAmount + remainingVat, ...settlement }, total);
-    if (after.refund > 0) return t('next.refund', { client: name, total: money(after.refund) });
-    if (after.due > 0) return t('next.due', { client: name, rest: money(after.due) });
-    return t(isPaid ? 'next.nothingMore' : 'next.nothingDue', { client: name });
+    if (after.refund > 0)
+      return messageWith(t, 'next.refund', { client: name, total: money(after.refund) });
+    if (after.due > 0) return messageWith(t, 'next.due', { client: name, rest: money(after.due) });
+    return messageWith(t, isPaid ? 'next.nothingMore' : 'next.nothingDue', { client: name });
   };
   const sending = client ? sendingOf(client) : 'MISSING';
   const sent =
     sending === 'EHF' || sending === 'EMAIL'
-      ? t(`next.sent.${sending}`, { client: name, email: showEmail(client?.email ?? '') })
-      : t('next.byHand', { client: name });
+      ? messageWith(t, `next.sent.${sending}`, { client: name, email: client?.email })
+      : messageWith(t, 'next.byHand', { client: name });
   const review =
     status === 'RESOLVED'
       ? t('next.paid')
-      : t(isPaid ? 'next.paidInPart' : 'next.review', { client: name });
+      : messageWith(t, isPaid ? 'next.paidInPart' : 'next.review', { client: name });
   const steps = [
     sent,
     credit && outcomeOf(credit.total),
     review,
     t(status === 'RESOLVED' ? 'next.payoutPaid' : 'next.payout'),
-  ].filter((step) => step !== null);
-  return (
-    <ul className={styles.steps}>
-      {steps.map((step) => (
-        <li key={step}>{step}</li>
-      ))}
-    </ul>
-  );
+  ];
+  return <ul className={styles.steps}>{Children.map(steps, (step) => step && <li>{step}</li>)}</ul>;
 }

@@ -6,11 +6,11 @@ import { graphql } from '#portal/graphql/graphql.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { formatDay } from '#portal/ui/time/isoTime.ts';
+import { messageWith } from '#shared/texts/withVerbatim.ts';
 import { LazyClientDrawer } from '../../clients/drawer/LazyClientDrawer.tsx';
 import { useMutationFeedback } from '../useMutationFeedback.ts';
 import type { InvoiceData } from '../view/InvoiceData.ts';
 import styles from './Delivery.module.css';
-import { recipientText } from './recipientText.ts';
 
 interface EhfCureActionsProps {
   email: string | null;
@@ -63,9 +63,8 @@ export function DeliveryCure(props: Props) {
     feedback(await settle({ input: { id: delivery.id } }), t(`invoicing:done.byHand.${kind}`));
   const failed = `${isEhf ? 'cure.EHF' : 'cure'}.${reason}.${kind}` as const;
   const text = delivery.isReminder ? 'cure.reminder' : isAgain ? `cure.again.${kind}` : failed;
+  const names = { recipient: delivery.recipient, client: client.name };
   const facts = {
-    recipient: recipientText(delivery),
-    client: client.name,
     failure: words.value('DeliveryFailure', reason).label,
     since: deliveredAt && formatDay(deliveredAt, language),
   };
@@ -73,7 +72,7 @@ export function DeliveryCure(props: Props) {
   return (
     <section className={styles.cure} aria-label={t(`invoicing:path.${state}`)}>
       <p className={styles.cureText}>
-        <span>{t(text, facts)}</span>
+        {messageWith(t, text, names, facts)}
         {delivery.failureReason && (
           <span className={styles.small}>
             {t(reason === 'UNFIT' ? 'cure.rule' : 'cure.said', { said: delivery.failureReason })}

@@ -1,5 +1,6 @@
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
+import { messageWith } from '#shared/texts/withVerbatim.ts';
 
 interface EhfClient {
   name: string;
@@ -22,7 +23,7 @@ export function useConfirmEhf(
   return ({ name, takesEhf }: EhfClient) =>
     confirmation.open({
       title: sending.title,
-      children: t(textOf(takesEhf, wasSent), { client: name }),
+      children: messageWith(t, textOf(takesEhf, wasSent), { client: name }),
       labels: { confirm: sending.submit, cancel: t('ui:cancel') },
       onConfirm: () => void send(),
     });

@@ -3,6 +3,7 @@ import { OwnerLink, OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { useHref } from '#portal/app/routing/AppLink.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { useMessages } from '#portal/ui/texts.ts';
+import { messageWith } from '#shared/texts/withVerbatim.ts';
 import styles from './ProfileNote.module.css';
 
 interface Props {
@@ -26,7 +27,7 @@ export function ProfileNote({ profile }: Props) {
   const mayIdentify = status === 'UNVERIFIED' && !hasIdentity && canManage;
   return (
     <section className={styles.note} data-status={status} aria-label={name}>
-      <p className={styles.title}>{t(`profile.${status}.title`, { name })}</p>
+      <p className={styles.title}>{messageWith(t, `profile.${status}.title`, { name })}</p>
       {status === 'REFUSED' && refusalReason && <p>{refusalReason}</p>}
       <p>{t(mayIdentify ? `profile.identify.${freelanceType}` : `profile.${status}.next`)}</p>
       {mayIdentify && <ConfirmIdentity />}

@@ -1,7 +1,7 @@
 import { Money } from '#portal/ui/money/Money.tsx';
-import { VerbatimIn } from '#portal/ui/parts/VerbatimIn.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { formatDay } from '#portal/ui/time/isoTime.ts';
+import { messageWith } from '#shared/texts/withVerbatim.ts';
 import styles from './Public.module.css';
 import type { PublicCreditNoteData, PublicInvoiceData } from './publicInvoiceQuery.ts';
 
@@ -22,9 +22,7 @@ export function PublicCreditNotes({ notes, currency }: Props) {
         {notes.map(({ documentNumber, creditedOn, total }) => (
           <tr key={documentNumber}>
             <th scope="row">
-              <span>
-                <VerbatimIn text={(number) => t('creditNote', { number })} value={documentNumber} />
-              </span>
+              <span>{messageWith(t, 'creditNote', { number: documentNumber })}</span>
               <span className={styles.quiet}>{formatDay(creditedOn, language)}</span>
             </th>
             <td>

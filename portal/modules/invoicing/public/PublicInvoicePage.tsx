@@ -6,13 +6,13 @@ import { graphql, queryOf } from '#portal/graphql/graphql.ts';
 import { useDocumentTitle } from '#portal/ui/layout/useDocumentTitle.ts';
 import { Money } from '#portal/ui/money/Money.tsx';
 import { Verbatim } from '#portal/ui/parts/Verbatim.tsx';
-import { VerbatimIn } from '#portal/ui/parts/VerbatimIn.tsx';
 import { ErrorState, NotFound, PageSkeleton } from '#portal/ui/states/States.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { useTeamTheme } from '#portal/ui/theme/useTeamTheme.ts';
 import { formatDay } from '#portal/ui/time/isoTime.ts';
 import { browserStorage } from '#shared/browser-storage.ts';
 import { formatIdentifier } from '#shared/format-identifier.ts';
+import { messageWith } from '#shared/texts/withVerbatim.ts';
 import { PaymentBox, SettledBox } from './PaymentBox.tsx';
 import styles from './Public.module.css';
 import { PublicCreditNotes } from './PublicCreditNotes.tsx';
@@ -72,10 +72,10 @@ export function PublicInvoicePage() {
     <article className={styles.page} {...theme}>
       <header className={styles.header}>
         <p className={styles.kicker}>
-          <VerbatimIn text={(number) => t('number', { number })} value={invoice.documentNumber} />
+          {messageWith(t, 'number', { number: invoice.documentNumber })}
         </p>
         <h1 className={styles.title} tabIndex={-1} data-page-heading>
-          <VerbatimIn text={(name) => t('title', { name })} value={invoice.freelancerName} />
+          {messageWith(t, 'title', { name: invoice.freelancerName })}
         </h1>
         <p className={styles.sum}>
           <Money
@@ -103,10 +103,9 @@ export function PublicInvoicePage() {
               </dd>
               {invoice.sellerOrganizationNumber && (
                 <dd className={styles.quiet}>
-                  <VerbatimIn
-                    text={(number) => t('orgNumber', { number })}
-                    value={formatIdentifier.organizationNumber(invoice.sellerOrganizationNumber)}
-                  />
+                  {messageWith(t, 'orgNumber', {
+                    number: formatIdentifier.organizationNumber(invoice.sellerOrganizationNumber),
+                  })}
                 </dd>
               )}
             </div>

@@ -1,4 +1,3 @@
-import { showEmail } from '#forms/validate/show-email.ts';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
@@ -7,6 +6,7 @@ import { Button } from '#portal/ui/controls/Button.tsx';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { When } from '#portal/ui/time/When.tsx';
+import { messageWith } from '#shared/texts/withVerbatim.ts';
 import styles from '../delivery/Delivery.module.css';
 import { sendInvoiceViaEmailMutation } from '../delivery/sendInvoiceViaEmailMutation.ts';
 import { useMutationFeedback } from '../useMutationFeedback.ts';
@@ -54,7 +54,9 @@ export function Reminder({ invoice, reminders: { hold, nextOn } }: Props) {
     >
       <p className={styles.cureText}>
         {isOverdue && (
-          <span>{t('overdue', { client: client?.friendlyName || client?.name })} </span>
+          <span>
+            {messageWith(t, 'overdue', { client: client?.friendlyName || client?.name })}{' '}
+          </span>
         )}
         {hold && <span>{t(`hold.${hold}`)}</span>}
         {!hold && nextOn && (
@@ -107,9 +109,9 @@ function useReminders({ id, updatedAt, client }: InvoiceData) {
     remind: () =>
       confirmation.open({
         title: t('confirmTitle'),
-        children: t('confirmText', {
+        children: messageWith(t, 'confirmText', {
           client: client?.friendlyName || client?.name,
-          email: showEmail(client?.email ?? ''),
+          email: client?.email,
         }),
         labels: { confirm: t('send'), cancel: t('ui:cancel') },
         onConfirm: async () =>

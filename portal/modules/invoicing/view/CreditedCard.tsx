@@ -1,6 +1,7 @@
 import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
 import { Card } from '#portal/ui/layout/Page.tsx';
 import { Money } from '#portal/ui/money/Money.tsx';
+import { Verbatim } from '#portal/ui/parts/Verbatim.tsx';
 import { StateBadge } from '#portal/ui/states/StateBadge.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { When } from '#portal/ui/time/When.tsx';
@@ -25,7 +26,13 @@ export function CreditedCard({ invoice }: { invoice: InvoiceData }) {
         {creditNotes.map((note) => (
           <li key={note.id}>
             <AppLink href={href(`invoicemore/credit-note/${note.id}`)} className={styles.note}>
-              <span className={styles.number}>{note.documentNumber ?? noun.one}</span>
+              <span className={styles.number}>
+                {note.documentNumber ? (
+                  <Verbatim>{note.documentNumber}</Verbatim>
+                ) : (
+                  <span>{noun.one}</span>
+                )}
+              </span>
               <span className={styles.day}>
                 <When value={note.creditedOn} />
               </span>

@@ -4,10 +4,13 @@ import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { When } from '#portal/ui/time/When.tsx';
 import { formatIdentifier } from '#shared/format-identifier.ts';
 import { DueDay } from '../DueDay.tsx';
-import { recipientText } from '../delivery/recipientText.ts';
+import { recipientNumber } from '../delivery/recipientNumber.ts';
 import styles from '../View.module.css';
 import type { InvoiceData } from './InvoiceData.ts';
 import { Recurrence } from './Recurrence.tsx';
+
+const recipientOf = ({ channel, recipient }: NonNullable<InvoiceData['lastDelivery']>) =>
+  recipient && channel === 'EHF' ? recipientNumber(recipient) : recipient;
 
 /** The remaining facts of the invoice. */
 export function InvoiceFacts({ invoice }: { invoice: InvoiceData }) {
@@ -29,7 +32,7 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceData }) {
     },
     {
       name: t('fact.recipient'),
-      value: invoice.lastDelivery?.status === 'SENT' && recipientText(invoice.lastDelivery),
+      value: invoice.lastDelivery?.status === 'SENT' && recipientOf(invoice.lastDelivery),
     },
     { name: called('ehfSentAt'), value: invoice.ehfSentAt && <When value={invoice.ehfSentAt} /> },
     {

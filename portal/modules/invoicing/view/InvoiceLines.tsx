@@ -1,6 +1,7 @@
 import { Card } from '#portal/ui/layout/Page.tsx';
 import { formatDecimal, Money, moneyText } from '#portal/ui/money/Money.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
+import { marked, withVerbatim } from '#shared/texts/withVerbatim.ts';
 import { lineName, linePrice, lineRoute, showQuantity } from '../lineTexts.ts';
 import { settlementLabel, settlementRows } from '../settlementLabel.ts';
 import { tripText } from '../tripText.ts';
@@ -42,17 +43,21 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceData }) {
                   {lineName(line, language) ?? words.value('LineType', line.lineType).label}
                 </span>
                 <span className={styles.small}>
-                  {[
-                    lineName(line, language) && words.value('LineType', line.lineType).label,
-                    lineRoute(line),
-                    line.workReport && workPeriod(line.workReport, language),
-                    line.travelReport && tripText(line.travelReport, language),
-                    line.travelTaxFree &&
-                      t('trip.taxFree', { amount: moneyText(line.travelTaxFree, language) }),
-                    line.vatRate && t('vatRate', { rate: formatDecimal(line.vatRate, language) }),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  {withVerbatim(
+                    [
+                      lineName(line, language) && words.value('LineType', line.lineType).label,
+                      lineRoute(line),
+                      line.workReport && workPeriod(line.workReport, language),
+                      line.travelReport && tripText(line.travelReport, language),
+                      line.travelTaxFree &&
+                        t('trip.taxFree', {
+                          amount: marked(moneyText(line.travelTaxFree, language)),
+                        }),
+                      line.vatRate && t('vatRate', { rate: formatDecimal(line.vatRate, language) }),
+                    ]
+                      .filter(Boolean)
+                      .join(' · '),
+                  )}
                 </span>
                 {linePrice(line) !== null && (
                   <span className={styles.times}>

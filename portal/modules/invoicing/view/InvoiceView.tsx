@@ -9,12 +9,12 @@ import { Breakdown } from '#portal/ui/breakdown/Breakdown.tsx';
 import type { BreakdownAmounts } from '#portal/ui/breakdown/BreakdownBar.tsx';
 import { Card, Page } from '#portal/ui/layout/Page.tsx';
 import { Verbatim } from '#portal/ui/parts/Verbatim.tsx';
-import { VerbatimIn } from '#portal/ui/parts/VerbatimIn.tsx';
 import { Path } from '#portal/ui/path/Path.tsx';
 import { Files } from '#portal/ui/row/Files.tsx';
 import styles from '#portal/ui/row/Row.module.css';
 import { ErrorState, NotFound, PageSkeleton } from '#portal/ui/states/States.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
+import { marked } from '#shared/texts/withVerbatim.ts';
 import { creditNoteNewsSubscription } from '../credit/creditNoteNewsSubscription.ts';
 import { DeliveryCure } from '../delivery/DeliveryCure.tsx';
 import { deliveryState } from '../deliveryState.ts';
@@ -50,12 +50,13 @@ export function InvoiceView() {
   const state = deliveryState(node);
   const isFailed = node.status === 'PUBLISHED' && node.lastDelivery?.status === 'FAILED';
   const isAllCredited = node.refundStatus !== 'NO' && node.remainingAmount === 0;
-  const titled = (number: string | null) =>
-    number ? t('view.title', { number }) : words.noun('invoices').one;
   return (
     <Page
-      title={titled(node.documentNumber)}
-      heading={node.documentNumber && <VerbatimIn text={titled} value={node.documentNumber} />}
+      title={
+        node.documentNumber
+          ? t('view.title', { number: marked(node.documentNumber) })
+          : words.noun('invoices').one
+      }
       lead={client ? <Verbatim>{client}</Verbatim> : t('list.noClient')}
       badge={
         <span aria-live="polite">

@@ -2,6 +2,7 @@ import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
 import { Money, moneyText } from '#portal/ui/money/Money.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { When } from '#portal/ui/time/When.tsx';
+import { messageWith } from '#shared/texts/withVerbatim.ts';
 import styles from '../View.module.css';
 import type { InvoiceData } from './InvoiceData.ts';
 
@@ -51,12 +52,14 @@ function Payout({ invoice }: { invoice: InvoiceData }) {
   const href = useHref();
   const payout = invoice.payoutItems.findLast(({ isReleased }) => !isReleased)?.payout;
   if (payout?.status !== 'PAID') return null;
-  const facts = { amount: moneyText(payout.amount, language), ending: payout.accountEnding };
   const slip = payout.salarySlip;
   return (
     <>
       <span className={styles.paperNote}>
-        {t(payout.accountEnding ? 'payment.payout' : 'payment.payoutSum', facts)}
+        {messageWith(t, payout.accountEnding ? 'payment.payout' : 'payment.payoutSum', {
+          amount: moneyText(payout.amount, language),
+          ending: payout.accountEnding,
+        })}
       </span>
       {slip?.issuedAt && (
         <AppLink

@@ -3,6 +3,7 @@ import type { Labels } from '#forms/words/words-in.ts';
 import { moneyText } from '#portal/ui/money/Money.tsx';
 import type { PathStep } from '#portal/ui/path/Path.tsx';
 import { payoutSentence, waitsForOwner } from '#portal/ui/payout/payoutSentence.ts';
+import { marked } from '#shared/texts/withVerbatim.ts';
 import { deliveryState, hasFailed } from '../deliveryState.ts';
 import { stateWord } from '../settlementLabel.ts';
 import type { InvoiceData } from './InvoiceData.ts';
@@ -120,9 +121,12 @@ function paymentFacts(
   // Payments registered before they were booked one by one have no bank date.
   const paid = { amount: settlement.paid, ...(last && { at: last }) };
   if (isSettled) return paid;
-  const remaining = moneyText(settlement.remaining, language);
+  const remaining = marked(moneyText(settlement.remaining, language));
   const facts = { remaining, interpolation: { escapeValue: false } };
-  return { ...paid, note: t(`ui/payout:payment.${isOverdue ? 'REST_OVERDUE' : 'REST'}`, facts) };
+  return {
+    ...paid,
+    note: t(`ui/payout:payment.${isOverdue ? 'REST_OVERDUE' : 'REST'}`, facts),
+  };
 }
 
 /**

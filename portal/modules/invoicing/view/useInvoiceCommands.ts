@@ -1,9 +1,9 @@
-import { showEmail } from '#forms/validate/show-email.ts';
 import { useGo } from '#portal/app/routing/AppLink.tsx';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
+import { messageWith } from '#shared/texts/withVerbatim.ts';
 import { sendInvoiceViaEmailMutation } from '../delivery/sendInvoiceViaEmailMutation.ts';
 import { useConfirmEhf } from '../delivery/useConfirmEhf.ts';
 import { useRemoveDraft } from '../removal/useRemoveDraft.ts';
@@ -64,7 +64,7 @@ export function useInvoiceCommands(
       email
         ? confirmation.open({
             title: t('confirm.mailTitle'),
-            children: t('confirm.mailText', { client: name, email: showEmail(email) }),
+            children: messageWith(t, 'confirm.mailText', { client: name, email }),
             labels: { confirm: t('action.sendAgain'), cancel: t('ui:cancel') },
             onConfirm: () => void mail(),
           })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { graphql, queryOf, type ResultOf } from '#portal/graphql/graphql.ts';
 import { formatDecimal } from '#portal/ui/money/Money.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
+import { marked, withVerbatim } from '#shared/texts/withVerbatim.ts';
 import styles from './Agreement.module.css';
 import type { Agreement } from './Agreement.ts';
 
@@ -57,8 +58,9 @@ const sections = {
 export function AgreementText({ agreement, kind, name, agreed = null }: Props) {
   const { t, language } = useMessages('payout/agreement');
   const percent = (value: string | null) => formatDecimal(value, language);
+  const named = agreed?.profile.displayName || name;
   const figures = {
-    name: agreed?.profile.displayName || name || t('you'),
+    name: named ? marked(named) : t('you'),
     fee: percent(agreed?.invoice?.platformFee ?? agreement.platformFeePercent),
     employer: percent(agreed?.invoice?.employerTax ?? agreement.employerTaxPercent),
     vat: percent(agreement.vatPercent),
@@ -70,7 +72,7 @@ export function AgreementText({ agreement, kind, name, agreed = null }: Props) {
         {sections[kind].map((section) => (
           <li key={section}>
             <strong>{t(`${kind}.${section}.title`)}</strong>
-            <p>{t(`${kind}.${section}.text`, figures)}</p>
+            <p>{withVerbatim(t(`${kind}.${section}.text`, figures))}</p>
           </li>
         ))}
       </ol>

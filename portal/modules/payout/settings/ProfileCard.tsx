@@ -14,6 +14,7 @@ import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { When } from '#portal/ui/time/When.tsx';
 import { formatIdentifier } from '#shared/format-identifier.ts';
+import { marked, messageWith, withVerbatim } from '#shared/texts/withVerbatim.ts';
 import { AddBankAccount } from './banking/AddBankAccount.tsx';
 import { BankAccountRow } from './banking/BankAccountRow.tsx';
 import type { Profile } from './freelanceProfilesQuery.ts';
@@ -60,10 +61,13 @@ export function ProfileCard({ profile, canManage, agreement }: Props) {
   const tax = formatDecimal(profile.salaryTaxPercent, language);
   const facts =
     profile.freelanceType === 'INDIVIDUAL'
-      ? [profile.personalNumber, hasCard ? null : t('card.tax', { percent: tax })]
+      ? [
+          profile.personalNumber && marked(profile.personalNumber),
+          hasCard ? null : t('card.tax', { percent: tax }),
+        ]
       : [
           t('card.organization', {
-            number: formatIdentifier.organizationNumber(profile.organizationNumber ?? ''),
+            number: marked(formatIdentifier.organizationNumber(profile.organizationNumber ?? '')),
           }),
         ];
   return (
@@ -83,7 +87,7 @@ export function ProfileCard({ profile, canManage, agreement }: Props) {
           </OwnerLink>
         )}
       </div>
-      <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      <p className={styles.facts}>{withVerbatim(facts.filter(Boolean).join(' · '))}</p>
       <Verification profile={profile} />
       {profile.freelanceType === 'INDIVIDUAL' && <TaxCardLine profile={profile} />}
       {accounts.length === 0 && <p className={styles.none}>{t('card.noAccounts')}</p>}
@@ -142,7 +146,7 @@ function ArchiveProfile({ profile }: { profile: Profile }) {
   };
   const openConfirmation = () =>
     confirmation.open({
-      title: t('archive.title', { name: profile.displayName }),
+      title: messageWith(t, 'archive.title', { name: profile.displayName }),
       children: t('archive.text'),
       labels: { confirm: t('archive.archive'), cancel: t('ui:cancel') },
       onConfirm: async () => finish(await archive(input), t('archive.done')),

@@ -9,6 +9,7 @@ import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { graphql, queryOf } from '#portal/graphql/graphql.ts';
 import { useMessages } from '#portal/ui/texts.ts';
+import { marked } from '#shared/texts/withVerbatim.ts';
 import type { Agreement } from '../agreement/Agreement.ts';
 import { AgreementStep } from '../agreement/AgreementStep.tsx';
 import styles from './KnownNote.module.css';
@@ -156,7 +157,7 @@ function useOwnProfile(): (company: Company) => Promise<boolean> {
       ({ organizationNumber }) => organizationNumber === company.orgNumber,
     );
     if (!mine) return false;
-    toast.success(t('wizard.existing', { name: mine.displayName }));
+    toast.success(t('wizard.existing', { name: marked(mine.displayName) }));
     const settings = 'account/settings/payout-settings';
     // An archived one is not changed, but restored.
     await go(mine.archivedAt ? settings : `invoicemore/freelance-profile-wizard/${mine.id}`);

@@ -6,11 +6,13 @@ import { graphql, queryOf, type ResultOf } from '#portal/graphql/graphql.ts';
 import { useNews } from '#portal/graphql/useNews.ts';
 import { Card, Facts, Page } from '#portal/ui/layout/Page.tsx';
 import { Money } from '#portal/ui/money/Money.tsx';
+import { Verbatim } from '#portal/ui/parts/Verbatim.tsx';
 import { ErrorState, PageSkeleton } from '#portal/ui/states/States.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { formatDay } from '#portal/ui/time/isoTime.ts';
 import { When } from '#portal/ui/time/When.tsx';
 import { formatIdentifier } from '#shared/format-identifier.ts';
+import { marked } from '#shared/texts/withVerbatim.ts';
 import { PaymentBox, SettledBox } from '../../invoicing/public/PaymentBox.tsx';
 import { PublicLines } from '../../invoicing/public/PublicLines.tsx';
 import { PublicSums } from '../../invoicing/public/PublicSums.tsx';
@@ -80,8 +82,12 @@ function Purchase() {
   const { document, supplier, remaining, dueOn } = purchase;
   return (
     <Page
-      title={t('purchase.title', { number: purchase.documentNumber })}
-      lead={<AppLink href={href(`payoutmore/supplier/${supplier.id}`)}>{supplier.name}</AppLink>}
+      title={t('purchase.title', { number: marked(purchase.documentNumber) })}
+      lead={
+        <AppLink href={href(`payoutmore/supplier/${supplier.id}`)}>
+          <Verbatim>{supplier.name}</Verbatim>
+        </AppLink>
+      }
       badge={
         <span aria-live="polite">
           <PaymentBadge purchase={purchase} />
@@ -154,7 +160,9 @@ function PurchaseRefunds({ refunds }: Pick<PurchaseData, 'refunds'>) {
         {refunds.map(({ id, documentNumber, creditedOn, total }) => (
           <li key={id} className={styles.refund}>
             <span>
-              <AppLink href={href(`payoutmore/refund/${id}`)}>{documentNumber}</AppLink>{' '}
+              <AppLink href={href(`payoutmore/refund/${id}`)}>
+                <Verbatim>{documentNumber}</Verbatim>
+              </AppLink>{' '}
               <When value={creditedOn} />
             </span>
             <Money amount={total} />

@@ -6,9 +6,11 @@ import { graphql, queryOf } from '#portal/graphql/graphql.ts';
 import { useNews } from '#portal/graphql/useNews.ts';
 import { Card, Facts, Page } from '#portal/ui/layout/Page.tsx';
 import { Money } from '#portal/ui/money/Money.tsx';
+import { Verbatim } from '#portal/ui/parts/Verbatim.tsx';
 import { ErrorState, PageSkeleton } from '#portal/ui/states/States.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { When } from '#portal/ui/time/When.tsx';
+import { marked } from '#shared/texts/withVerbatim.ts';
 import { PdfButton } from '../../invoicing/public/PdfButton.tsx';
 import { PublicLines } from '../../invoicing/public/PublicLines.tsx';
 import { RefundBadge } from '../DueIn.tsx';
@@ -73,7 +75,7 @@ function Refund() {
       name: words.noun('purchases').one,
       value: (
         <AppLink href={href(`payoutmore/purchase/${purchase.id}`)}>
-          {purchase.documentNumber}
+          <Verbatim>{purchase.documentNumber}</Verbatim>
         </AppLink>
       ),
     },
@@ -84,8 +86,12 @@ function Refund() {
   ];
   return (
     <Page
-      title={t('refund.title', { number: refund.documentNumber })}
-      lead={<AppLink href={href(`payoutmore/supplier/${supplier.id}`)}>{supplier.name}</AppLink>}
+      title={t('refund.title', { number: marked(refund.documentNumber) })}
+      lead={
+        <AppLink href={href(`payoutmore/supplier/${supplier.id}`)}>
+          <Verbatim>{supplier.name}</Verbatim>
+        </AppLink>
+      }
       badge={
         <span aria-live="polite">
           <RefundBadge status={refund.status} />

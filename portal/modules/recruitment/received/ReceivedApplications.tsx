@@ -15,9 +15,9 @@ import { Button, LinkButton } from '#portal/ui/controls/Button.tsx';
 import { LongText } from '#portal/ui/controls/LongText.tsx';
 import { currentLanguage } from '#portal/ui/language/currentLanguage.ts';
 import { Page } from '#portal/ui/layout/Page.tsx';
+import { Verbatim } from '#portal/ui/parts/Verbatim.tsx';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
-import { applicantName } from './applicantName.ts';
 import { ApplicationBoard, boardQuery } from './board/ApplicationBoard.tsx';
 import styles from './decide/Decision.module.css';
 import { type PendingDecision, type Result, useDecisions } from './decide/useDecisions.ts';
@@ -112,10 +112,10 @@ function Decision({ decision, onClose }: { decision: PendingDecision; onClose: (
     >
       {!isStarted && <p className={styles.lead}>{count > 1 ? t('several.told') : description}</p>}
       <ul className={styles.rows}>
-        {decision.rows.map((row) => (
-          <li key={row.id} className={styles.row}>
-            <span>{applicantName(row)}</span>
-            <Outcome result={results.get(row.id)} />
+        {decision.rows.map(({ id, name, email }) => (
+          <li key={id} className={styles.row}>
+            <Verbatim>{name ?? email}</Verbatim>
+            <Outcome result={results.get(id)} />
           </li>
         ))}
       </ul>

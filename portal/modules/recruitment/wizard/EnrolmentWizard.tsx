@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { FormStack, TextField, useDraftForm } from '#portal/app/forms/DraftForm.tsx';
 import { requestedLinks } from '#portal/app/links/requestedLinks.ts';
-import { useShownEmail } from '#portal/app/links/useShownEmail.ts';
 import { logInPath, useNavigation } from '#portal/app/routing/Navigation.ts';
 import type { Session } from '#portal/app/session/loadSession.ts';
 import { switchAccount } from '#portal/app/session/switchAccount.ts';
@@ -17,6 +16,7 @@ import { patiently } from '#portal/ui/parts/patiently.ts';
 import { ErrorState, NotFound, PageSkeleton } from '#portal/ui/states/States.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { useTeamTheme } from '#portal/ui/theme/useTeamTheme.ts';
+import { messageWith } from '#shared/texts/withVerbatim.ts';
 import { JobText } from './JobText.tsx';
 import { WayOut } from './Kicker.tsx';
 import { type PublicJob, publicJobQuery, themeOf } from './publicJobQuery.ts';
@@ -99,7 +99,7 @@ function Invitation({ jobId, job, session }: Props) {
         <div className={styles.actions}>
           <p className={styles.quiet}>{t('own.lead')}</p>
           <Button onClick={() => void switchAccount(queryClient, own.id)}>
-            {t('own.switch', { name: own.displayName })}
+            {messageWith(t, 'own.switch', { name: own.displayName })}
           </Button>
         </div>
       ) : (
@@ -136,7 +136,6 @@ function RequestLink({ jobId }: { jobId: string }) {
   const form = useDraftForm('application-link', initial, options);
   const [request, pending] = useMutate(requestApplicationLinkMutation);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const shownEmail = useShownEmail(sentTo ?? '');
   const submit = async () => {
     const { email = '' } = form.values;
     const language = currentLanguage() === 'en' ? ('EN' as const) : ('NB' as const);
@@ -151,7 +150,7 @@ function RequestLink({ jobId }: { jobId: string }) {
     return (
       <div className={styles.actions}>
         <p className={styles.quiet} role="status">
-          {t('enter.sent', { email: shownEmail })}
+          {messageWith(t, 'enter.sent', { email: sentTo })}
         </p>
         <Button variant="light" onClick={() => setSentTo(null)}>
           {t('enter.other')}

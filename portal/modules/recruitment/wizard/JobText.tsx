@@ -1,4 +1,5 @@
 import { Facts } from '#portal/ui/layout/Page.tsx';
+import { Verbatim } from '#portal/ui/parts/Verbatim.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { formatDay } from '#portal/ui/time/isoTime.ts';
 import { Kicker, Logo } from './Kicker.tsx';
@@ -31,7 +32,9 @@ export function JobText({ job }: { job: PublicJob }) {
   return (
     <>
       {job.logo && <Logo path={job.logo.downloadPath} />}
-      <Kicker>{job.teamName}</Kicker>
+      <Kicker>
+        <Verbatim>{job.teamName}</Verbatim>
+      </Kicker>
       <h1 className={styles.title} tabIndex={-1} data-page-heading>
         {job.title}
       </h1>

@@ -9,6 +9,7 @@ import { useNews } from '#portal/graphql/useNews.ts';
 import { Button, LinkButton } from '#portal/ui/controls/Button.tsx';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
+import { messageWith } from '#shared/texts/withVerbatim.ts';
 import { AnswersCard } from '../application/AnswersCard.tsx';
 import { ConsentCard } from '../application/ConsentCard.tsx';
 import { type Application, applicationFields, ownApplicationQuery } from './applicationFields.ts';
@@ -85,9 +86,11 @@ export function SentIn({ job, application, onChange }: Props) {
         {t(`state.${status}.title`)}
       </h1>
       <p className={styles.tagline}>
-        {t(isWaiting(application, hasIdentity) ? 'state.waiting' : `state.${status}.text`, {
-          team: job.teamName,
-        })}
+        {messageWith(
+          t,
+          isWaiting(application, hasIdentity) ? 'state.waiting' : `state.${status}.text`,
+          { team: job.teamName },
+        )}
       </p>
       {rejectionReason && <p className={styles.note}>{rejectionReason}</p>}
       {(status === 'APPROVED' || status === 'ENROLLED') && (

@@ -8,6 +8,7 @@ import { StateBadge, type StateOutcome } from '#portal/ui/states/StateBadge.tsx'
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { formatDay } from '#portal/ui/time/isoTime.ts';
 import { When } from '#portal/ui/time/When.tsx';
+import { messageWith } from '#shared/texts/withVerbatim.ts';
 import styles from './Payouts.module.css';
 import type { PayoutRow } from './PayoutsData.ts';
 
@@ -69,7 +70,9 @@ function Row({ row }: { row: PayoutRow }) {
         </span>
       </div>
       {row.accountEnding && (
-        <span className={styles.small}>{t('ending', { ending: row.accountEnding })}</span>
+        <span className={styles.small}>
+          {messageWith(t, 'ending', { ending: row.accountEnding })}
+        </span>
       )}
       {isUnderWay && (
         <span className={styles.small}>

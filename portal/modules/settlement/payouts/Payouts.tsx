@@ -14,6 +14,7 @@ import { Verbatim } from '#portal/ui/parts/Verbatim.tsx';
 import { payoutSentence } from '#portal/ui/payout/payoutSentence.ts';
 import { EmptyState, ErrorState, PageSkeleton } from '#portal/ui/states/States.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
+import { withVerbatim } from '#shared/texts/withVerbatim.ts';
 import { TaxCardLine } from '../../payout/settings/TaxCardLine.tsx';
 import { PayoutHistory } from './PayoutHistory.tsx';
 import styles from './Payouts.module.css';
@@ -53,7 +54,7 @@ export function Payouts() {
         <div className={styles.parts}>
           <Card title={t('outlook')}>
             <p className={styles.sentence}>
-              {outlook ? payoutSentence(outlook, t, language) : t('nothing')}
+              {outlook ? withVerbatim(payoutSentence(outlook, t, language)) : t('nothing')}
             </p>
             {persons?.map((profile) => (
               <TaxCardLine key={profile.id} profile={profile} />

@@ -2,6 +2,7 @@ import { BreakdownBar, type PartName, Swatch } from '#portal/ui/breakdown/Breakd
 import { Card, Facts } from '#portal/ui/layout/Page.tsx';
 import { Money, moneyText } from '#portal/ui/money/Money.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
+import { messageWith } from '#shared/texts/withVerbatim.ts';
 import styles from './Payouts.module.css';
 import type { PayoutYear } from './PayoutsData.ts';
 
@@ -80,7 +81,7 @@ export function YearSums({ year }: { year: PayoutYear }) {
         {!isSalary && <p className={styles.quiet}>{t('vatNote')}</p>}
         {year.returned > 0 && (
           <p className={styles.quiet}>
-            {t('returned', { amount: moneyText(year.returned, language) })}
+            {messageWith(t, 'returned', { amount: moneyText(year.returned, language) })}
           </p>
         )}
       </Card>

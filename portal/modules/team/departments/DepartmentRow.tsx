@@ -27,7 +27,9 @@ export function DepartmentRow({ department, onEdit }: Props) {
   return (
     <li className={styles.row}>
       <span className={styles.who}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name} translate="no">
+          {name}
+        </span>
         {description && <span className={styles.meta}>{description}</span>}
       </span>
       <AppLink

@@ -4,6 +4,7 @@ import { graphql } from '#portal/graphql/graphql.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
+import { messageWith } from '#shared/texts/withVerbatim.ts';
 import type { DepartmentRowData } from './departmentListQuery.ts';
 
 /** Removes a department; its members stay in the team. */
@@ -34,7 +35,7 @@ export function RemoveDepartment({ department, onDone }: Props) {
   };
   const openConfirmation = () =>
     confirmation.open({
-      title: t('departments.removeTitle', { name: department.name }),
+      title: messageWith(t, 'departments.removeTitle', { name: department.name }),
       children: texts.description,
       labels: { confirm: texts.submit, cancel: t('ui:cancel') },
       confirmProps: { color: 'red' },

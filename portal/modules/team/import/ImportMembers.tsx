@@ -65,7 +65,11 @@ export function ImportMembers() {
       {team.data && !done && (
         <div className={styles.steps}>
           <Card>
-            {chosen.file && <p className={styles.filename}>{chosen.file.filename}</p>}
+            {chosen.file && (
+              <p className={styles.filename} translate="no">
+                {chosen.file.filename}
+              </p>
+            )}
             <ChooseFile loading={preview.isFetching} onFile={(file) => void chosen.choose(file)} />
           </Card>
           <Problems refusals={chosen.refused} />

@@ -7,6 +7,7 @@ import { graphql, type ResultOf } from '#portal/graphql/graphql.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { When } from '#portal/ui/time/When.tsx';
+import { marked } from '#shared/texts/withVerbatim.ts';
 import styles from '../Security.module.css';
 
 /** The device as its user agent describes it; null for unknown parts. */
@@ -68,7 +69,7 @@ export function SessionRow({ session }: { session: OpenSession }) {
     const payload = await destroy({ input: { id: session.id } });
     if (!payload) return;
     if (payload.errors.length > 0) toastRefusals(payload.errors);
-    else toast.success(t('security.sessions.ended', { what: device }));
+    else toast.success(t('security.sessions.ended', { what: marked(device) }));
     await queryClient.invalidateQueries();
   };
   const Sign = isHandheld ? IconDeviceMobile : IconDeviceDesktop;

@@ -8,6 +8,7 @@ import { Button } from '#portal/ui/controls/Button.tsx';
 import { moneyText } from '#portal/ui/money/Money.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
 import { isoDay } from '#portal/ui/time/isoTime.ts';
+import { messageWith } from '#shared/texts/withVerbatim.ts';
 import { draftQuery } from '../draftFields.ts';
 import { useEditor } from '../editor/useEditor.ts';
 import styles from '../Fields.module.css';
@@ -83,7 +84,7 @@ export function LastInvoice() {
           loading={taking === invoice.id}
           onClick={() => void take(invoice.id)}
         >
-          {t('write.again', {
+          {messageWith(t, 'write.again', {
             client: invoice.client?.friendlyName || invoice.client?.name,
             amount: moneyText(invoice.total, language, invoice.currency),
           })}

@@ -1,12 +1,12 @@
 import { useDisclosure } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { showEmail } from '#forms/validate/show-email.ts';
 import { toastRefusals, useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { LazyClientDrawer } from '#portal/modules/clients/drawer/LazyClientDrawer.tsx';
 import { sendingOf } from '#portal/modules/clients/sendingOf.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
+import { messageWith } from '#shared/texts/withVerbatim.ts';
 import { useChosenClient } from '../editor/useChosenClient.ts';
 import { useEditor } from '../editor/useEditor.ts';
 import styles from '../Fields.module.css';
@@ -33,15 +33,14 @@ export function DeliveryNote() {
   const [sendMyself, pending] = useMutate(sendMyselfMutation);
   const client = useChosenClient();
   if (!client) return null;
-  const { name, preferredDeliveryMethod, takesEhf } = client;
-  const email = showEmail(client.email ?? '');
+  const { name, email, preferredDeliveryMethod, takesEhf } = client;
   const sending = sendingOf(client);
   if (sending !== 'MISSING') {
     const isInsteadOfEhf = sending === 'EMAIL' && preferredDeliveryMethod === 'EHF';
     const key = takesEhf === null ? 'unknown' : 'notRegistered';
     return (
       <p className={styles.quiet}>
-        {isInsteadOfEhf ? t(`delivery.${key}`, { email }) : t(`delivery.${sending}`, { email })}
+        {messageWith(t, `delivery.${isInsteadOfEhf ? key : sending}`, { email })}
       </p>
     );
   }
@@ -54,7 +53,7 @@ export function DeliveryNote() {
   };
   return (
     <section className={styles.ask} aria-label={t('delivery.ask')}>
-      <p>{t('delivery.missing', { name })}</p>
+      <p>{messageWith(t, 'delivery.missing', { name })}</p>
       <div className={styles.askActions}>
         <Button size="sm" onClick={open}>
           {t('delivery.addEmail')}

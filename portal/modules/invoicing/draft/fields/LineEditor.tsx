@@ -5,6 +5,7 @@ import { graphql, queryOf } from '#portal/graphql/graphql.ts';
 import { PlainButton } from '#portal/ui/controls/Button.tsx';
 import { AsyncPicker } from '#portal/ui/pickers/AsyncPicker.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
+import { messageWith } from '#shared/texts/withVerbatim.ts';
 import { occupationName } from '../../lineTexts.ts';
 import type { SavedInvoice } from '../draftFields.ts';
 import type { EditorState } from '../editor/EditorContext.ts';
@@ -155,9 +156,9 @@ function RateNote() {
   const inParts = tax === 'TAXABLE_PART';
   return (
     <p className={styles.rate} role="status">
-      <span>
-        {t([`line.rate.${lineType}`, `line.rate.${inParts ? 'parts' : 'other'}`], { ...prices })}
-      </span>{' '}
+      {messageWith(t, `line.rate.${lineType === 'DIET' ? lineType : inParts ? 'parts' : 'other'}`, {
+        ...prices,
+      })}{' '}
       <PlainButton
         className={styles.useRate}
         onClick={() => edit(prices, inParts ? 'diet' : 'unitPrice')}

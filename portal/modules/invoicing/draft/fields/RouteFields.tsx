@@ -8,6 +8,7 @@ import { PlainButton } from '#portal/ui/controls/Button.tsx';
 import { PAUSE } from '#portal/ui/pickers/AsyncPicker.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
 import { dateLocale } from '#portal/ui/time/isoTime.ts';
+import { messageWith } from '#shared/texts/withVerbatim.ts';
 import styles from '../Fields.module.css';
 import { isComputedTrip } from '../lines/travelReport.ts';
 import { useLine } from '../lines/useLine.ts';
@@ -57,13 +58,13 @@ export function RouteFields() {
       </div>
       {km && (
         <p className={styles.rate} role="status">
-          <span>{t('line.route.distance', { km })}</span>{' '}
+          <span>{messageWith(t, 'line.route.distance', { km })}</span>{' '}
           {line.quantity !== km && (
             <PlainButton
               className={styles.useRate}
               onClick={() => edit({ quantity: km }, 'quantity')}
             >
-              {t('line.route.use', { km })}
+              {messageWith(t, 'line.route.use', { km })}
             </PlainButton>
           )}
         </p>

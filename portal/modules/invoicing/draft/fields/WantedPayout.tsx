@@ -6,6 +6,7 @@ import { graphql } from '#portal/graphql/graphql.ts';
 import { Button, PlainButton } from '#portal/ui/controls/Button.tsx';
 import { moneyRules, parseMoney } from '#portal/ui/money/parseMoney.ts';
 import { useMessages } from '#portal/ui/texts.ts';
+import { marked, withVerbatim } from '#shared/texts/withVerbatim.ts';
 import { EditorContext } from '../editor/EditorContext.ts';
 import { useEditor } from '../editor/useEditor.ts';
 import styles from '../Fields.module.css';
@@ -75,7 +76,7 @@ function PriceFinder() {
         </Button>
       </div>
       <p className={styles.rate} role="status" data-problem={message?.isProblem || undefined}>
-        {message?.text}
+        {message && withVerbatim(message.text)}
       </p>
     </div>
   );
@@ -83,6 +84,7 @@ function PriceFinder() {
 
 interface Found {
   isProblem: boolean;
+  /** Its amounts are `marked`. */
   text: string;
   /** The lines it was found for: with others it is no longer true. */
   lines: readonly LineDraft[] | undefined;
@@ -120,7 +122,7 @@ function usePriceForPayout() {
     const price = writtenMoney(answer.unitPrice, language);
     edit({ unitPrice: price }, 'unitPrice');
     const payout = writtenMoney(answer.payout, language);
-    show(false, t('line.payout.found', { price, payout }));
+    show(false, t('line.payout.found', { price: marked(price), payout: marked(payout) }));
   };
   return {
     isSearching,

@@ -5,6 +5,7 @@ import { graphql, type ResultOf } from '#portal/graphql/graphql.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
+import { messageWith } from '#shared/texts/withVerbatim.ts';
 import styles from './Help.module.css';
 
 /** The help article of a client. */
@@ -52,7 +53,7 @@ export function HelpArticle({ client, freelanceProfileId }: Props) {
         <Stack gap={8} align="flex-start">
           <p className={styles.title}>{article.name}</p>
           {article.showAttachmentWarning && (
-            <span>{t('help.attachments', { name: client.name })}</span>
+            <span>{messageWith(t, 'help.attachments', { name: client.name })}</span>
           )}
           {article.blockManualInvoicing ? (
             <Button variant="default" size="sm" onClick={() => setOpened(true)}>

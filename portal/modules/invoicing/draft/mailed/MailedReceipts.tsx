@@ -4,6 +4,7 @@ import { copyText } from '#portal/app/toasts/copyText.ts';
 import { Button, IconButton, PlainButton } from '#portal/ui/controls/Button.tsx';
 import { Skeleton } from '#portal/ui/controls/Skeleton.tsx';
 import { CopyValue } from '#portal/ui/layout/CopyValue.tsx';
+import { Verbatim } from '#portal/ui/parts/Verbatim.tsx';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { ErrorState } from '#portal/ui/states/States.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
@@ -101,10 +102,10 @@ function MailedReceiptRow({ receipt, isAttaching, onAttach, onRemove }: Props) {
       <div className={styles.about}>
         {file ? (
           <a href={file.downloadPath} target="_blank" rel="noreferrer">
-            {name}
+            <Verbatim>{name}</Verbatim>
           </a>
         ) : (
-          <span>{name}</span>
+          <Verbatim>{name}</Verbatim>
         )}
         {fault && (
           <span className={styles.fault}>

@@ -3,6 +3,7 @@ import { DeclaredForm } from '#portal/app/forms/declared/DeclaredForm.tsx';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
+import { messageWith } from '#shared/texts/withVerbatim.ts';
 
 const createBankAccountMutation = graphql(`
   mutation CreateBankAccount($input: CreateBankAccountInput!) {
@@ -31,7 +32,7 @@ export function AddBankAccount({ profile, opened, onClose }: Props) {
     <Popup
       opened={opened}
       onClose={onClose}
-      title={t('account.addTitle', { name: profile.displayName })}
+      title={messageWith(t, 'account.addTitle', { name: profile.displayName })}
     >
       <DeclaredForm
         document={createBankAccountMutation}

@@ -10,6 +10,7 @@ import { Menu, MenuItem } from '#portal/ui/controls/Menu.tsx';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { formatIdentifier } from '#shared/format-identifier.ts';
+import { messageWith } from '#shared/texts/withVerbatim.ts';
 import type { Profile } from '../freelanceProfilesQuery.ts';
 import styles from '../PayoutSettings.module.css';
 
@@ -53,7 +54,7 @@ export function BankAccountRow({ account, isDefault, mayChange }: Props) {
   const remove = () =>
     confirmation.open({
       title: t('account.removeTitle'),
-      children: t('account.removeText', {
+      children: messageWith(t, 'account.removeText', {
         number: formatIdentifier.bankAccount(account.accountNumber),
       }),
       labels: { confirm: t('account.remove'), cancel: t('ui:cancel') },

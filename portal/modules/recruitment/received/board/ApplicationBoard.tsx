@@ -6,7 +6,7 @@ import { graphql, queryOf } from '#portal/graphql/graphql.ts';
 import { Skeleton } from '#portal/ui/controls/Skeleton.tsx';
 import { ErrorState } from '#portal/ui/states/States.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
-import { applicantName } from '../applicantName.ts';
+import { marked } from '#shared/texts/withVerbatim.ts';
 import type { PendingDecision } from '../decide/useDecisions.ts';
 import { type Received, type ReceivedStatus, receivedFields, STATUSES } from '../receivedQuery.ts';
 import styles from './Board.module.css';
@@ -67,9 +67,12 @@ export function ApplicationBoard({ states, filter, onDecide }: Props) {
   const drop = (row: Received, to: string) => {
     if (to === row.status) return;
     const move = movesOf(row, states).find((one) => one.to === to);
-    const name = applicantName(row);
+    const name = row.name ?? row.email;
     if (move) onDecide({ action: move.action, rows: [row] });
-    else toast.failure(t('board.refused', { name, from: nameOf(row.status), to: nameOf(to) }));
+    else
+      toast.failure(
+        t('board.refused', { name: marked(name), from: nameOf(row.status), to: nameOf(to) }),
+      );
   };
   const over = shown.find(({ id }) => id === dragged?.id);
   const open = over ? movesOf(over, states).map(({ to }) => to) : [];

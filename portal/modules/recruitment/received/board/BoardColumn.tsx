@@ -4,9 +4,9 @@ import type { ScreenStates } from '#plugins/core/screens/screen.ts';
 import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
 import { IconButton } from '#portal/ui/controls/Button.tsx';
 import { Menu, MenuItem, MenuLabel } from '#portal/ui/controls/Menu.tsx';
+import { Verbatim } from '#portal/ui/parts/Verbatim.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { When } from '#portal/ui/time/When.tsx';
-import { applicantName } from '../applicantName.ts';
 import type { PendingDecision } from '../decide/useDecisions.ts';
 import { RECEIVED } from '../places.ts';
 import type { Received, ReceivedStatus } from '../receivedQuery.ts';
@@ -87,7 +87,7 @@ function ApplicationCard({ row, moves, offset, onMove, onDrag }: ApplicationCard
   const { t } = useMessages('recruitment/received');
   const words = useWords();
   const href = useHref();
-  const name = applicantName(row);
+  const name = row.name ?? row.email;
   return (
     <li
       className={styles.card}
@@ -96,7 +96,7 @@ function ApplicationCard({ row, moves, offset, onMove, onDrag }: ApplicationCard
     >
       <div className={styles.text}>
         <AppLink className={styles.name} href={href(`${RECEIVED}/${row.id}`)}>
-          {name}
+          <Verbatim>{name}</Verbatim>
         </AppLink>
         <span className={styles.meta}>{row.job.title}</span>
         {row.submittedAt && (

@@ -14,11 +14,11 @@ import { useNews } from '#portal/graphql/useNews.ts';
 import { LinkButton } from '#portal/ui/controls/Button.tsx';
 import { currentLanguage, type Language } from '#portal/ui/language/currentLanguage.ts';
 import { Card, Page } from '#portal/ui/layout/Page.tsx';
+import { Verbatim } from '#portal/ui/parts/Verbatim.tsx';
 import { StateBadge } from '#portal/ui/states/StateBadge.tsx';
 import { ErrorState, NotFound, PageSkeleton } from '#portal/ui/states/States.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { answerText } from '../../application/answerText.ts';
-import { applicantName } from '../applicantName.ts';
 import { RECEIVED } from '../places.ts';
 import styles from './Compare.module.css';
 
@@ -86,10 +86,10 @@ export function CompareApplications() {
             <thead>
               <tr>
                 <th scope="col">{words.field('update_job_application.questionId').label}</th>
-                {found.map(({ id, status, outcome, ...applicant }) => (
+                {found.map(({ id, name, email, status, outcome }) => (
                   <th key={id} scope="col">
                     <AppLink className={styles.name} href={href(`${RECEIVED}/${id}`)}>
-                      {applicantName(applicant)}
+                      <Verbatim>{name ?? email}</Verbatim>
                     </AppLink>
                     <StateBadge outcome={outcome}>
                       {words.value('JobApplicationStatus', status).label}

@@ -1,5 +1,6 @@
 import { IconCrown, IconMailForward, IconUserMinus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Refusal } from '#portal/app/errors/refusalText.ts';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
@@ -9,6 +10,7 @@ import { graphql, operationOf, type TadaDocumentNode } from '#portal/graphql/gra
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
+import { messageWith } from '#shared/texts/withVerbatim.ts';
 import { nameOf } from '../../nameOf.ts';
 import styles from './Drawer.module.css';
 import type { Member, Team } from './MemberForm.tsx';
@@ -58,7 +60,7 @@ export function MemberActions({ member, team, onDone }: Props) {
   const canGive = role === 'OWNER' && !isSelf && member.acceptedAt !== null;
   if (!canResend && !canGive && !member.canRemove) return null;
   const openConfirmation = (
-    title: string,
+    title: ReactNode,
     text: string,
     confirm: string,
     onConfirm: () => unknown,
@@ -93,7 +95,7 @@ export function MemberActions({ member, team, onDone }: Props) {
             loading={giving}
             onClick={() =>
               openConfirmation(
-                t('drawer.giveTitle', { name }),
+                messageWith(t, 'drawer.giveTitle', { name }),
                 gift.description ?? '',
                 gift.submit,
                 give,
@@ -113,7 +115,7 @@ export function MemberActions({ member, team, onDone }: Props) {
               isSelf
                 ? openConfirmation(t('leave.title'), t('leave.text'), t('leave.submit'), remove)
                 : openConfirmation(
-                    t('drawer.removeTitle', { name }),
+                    messageWith(t, 'drawer.removeTitle', { name }),
                     removal.description ?? '',
                     removal.submit,
                     remove,

@@ -7,6 +7,7 @@ import { toast } from '#portal/app/toasts/toast.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql, type ResultOf } from '#portal/graphql/graphql.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
+import { Verbatim } from '#portal/ui/parts/Verbatim.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import type { departmentChoicesQuery } from '../../departmentChoicesQuery.ts';
 import styles from './Drawer.module.css';
@@ -106,7 +107,7 @@ export function MemberForm({ member, email, team, onOther, onDone }: Props) {
       {!member && (
         <>
           <p className={styles.email}>
-            <span>{showEmail(email)}</span>
+            <Verbatim>{showEmail(email)}</Verbatim>
             <Button variant="subtle" size="small" onClick={onOther}>
               {t('drawer.otherEmail')}
             </Button>
