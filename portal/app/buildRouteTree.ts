@@ -10,6 +10,7 @@ import { type ComponentType, createElement } from 'react';
 import { patiently } from '../ui/parts/patiently.ts';
 import { allWords, PageWords, wordsNamespaces } from '../ui/texts.ts';
 import { AccountLayout, loadFrameTexts } from './AccountLayout.tsx';
+import type { ForReaders } from './gates/ForReaders.tsx';
 import { guardAccount } from './guards/guardAccount.ts';
 import { guardLanguage } from './guards/guardLanguage.ts';
 import { guardLoggedOut } from './guards/guardLoggedOut.ts';
@@ -30,6 +31,9 @@ import { ShellSkeleton } from './shell/ShellSkeleton.tsx';
 
 const withWords = (Screen: ComponentType, namespaces: readonly string[]) => () =>
   createElement(PageWords, { value: namespaces }, createElement(Screen));
+
+const gated = (Screen: ComponentType, Gate: typeof ForReaders, readers: readonly string[]) => () =>
+  createElement(Gate, { readers }, createElement(Screen));
 
 const PAGE = 'account/scheduled-deletion';
 
@@ -166,11 +170,13 @@ function pagelessModules(): string[] {
 }
 
 /** Loads a page in parallel with its texts, so that neither waits for the other. */
-async function pageWithWords({ access, words, messages = [], screen }: ModuleRoute) {
+async function pageWithWords({ access, words, messages = [], readers, screen }: ModuleRoute) {
   // Other pages name the module of their labels where they use them.
   if (access !== 'loggedIn') return screen();
   const namespaces = words ? wordsNamespaces(words) : allWords;
   const texts = i18next.loadNamespaces([...namespaces, ...messages]);
-  const [Screen] = await Promise.all([screen(), texts]);
-  return withWords(Screen, namespaces);
+  const gate = readers?.length ? import('./gates/ForReaders.tsx') : null;
+  const [Screen, module] = await Promise.all([screen(), gate, texts]);
+  const Gated = module && gated(Screen, module.ForReaders, readers ?? []);
+  return withWords(Gated ?? Screen, namespaces);
 }

@@ -26,24 +26,28 @@ export const routes: ModuleRoute[] = [
   {
     path: 'account/settings/policy-documents',
     access: 'loggedIn',
+    readers: ['TEAM'],
     words: ['accounts'],
     screen: async () => (await import('./policy/PolicyDocuments.tsx')).PolicyDocuments,
   },
   {
     path: 'account/settings/subscriptions',
     access: 'loggedIn',
+    readers: ['TEAM'],
     words: ['accounts'],
     screen: async () => (await import('./plan/Subscriptions.tsx')).Subscriptions,
   },
   {
     path: 'account/settings/payment-plan',
     access: 'loggedIn',
+    readers: ['TEAM'],
     words: [],
     screen: async () => (await import('./plan/PaymentPlan.tsx')).PaymentPlan,
   },
   {
     path: 'account/settings/payment-methods',
     access: 'loggedIn',
+    readers: ['TEAM'],
     words: [],
     screen: async () => (await import('./plan/PaymentMethods.tsx')).PaymentMethods,
   },

@@ -4,6 +4,7 @@ export const routes: ModuleRoute[] = [
   {
     path: 'common/benefits',
     access: 'loggedIn',
+    readers: ['PERSONAL'],
     words: [],
     screen: async () => (await import('./benefits/Benefits.tsx')).Benefits,
   },

@@ -4,6 +4,7 @@ export const routes: ModuleRoute[] = [
   {
     path: 'recruitmore/own-enrollments',
     access: 'loggedIn',
+    readers: ['PERSONAL'],
     words: ['invoicing', 'partners', 'recruitment'],
     screen: async () => (await import('./OwnEnrollments.tsx')).OwnEnrollments,
   },

@@ -1,5 +1,6 @@
 import type { ModuleRoute } from '../../app/routing/ModuleRoute.ts';
 
+const ofTeams = { access: 'loggedIn', readers: ['TEAM'] } as const;
 const words = ['invoicing', 'purchases', 'settlement'];
 const list = (name: string) => async () =>
   (await import('./purchaseScreens.ts')).listScreen(`payoutmore/purchases/${name}`);
@@ -8,28 +9,27 @@ export const routes: ModuleRoute[] = [
   {
     path: 'payoutmore/purchases',
     start: 'payoutmore',
-    access: 'loggedIn',
-    readers: ['TEAM'],
+    ...ofTeams,
     screen: list('all'),
   },
-  { path: 'payoutmore/purchases/all', access: 'loggedIn', screen: list('all') },
-  { path: 'payoutmore/purchases/refunds', access: 'loggedIn', screen: list('refunds') },
-  { path: 'payoutmore/purchases/by-supplier', access: 'loggedIn', screen: list('by-supplier') },
+  { path: 'payoutmore/purchases/all', ...ofTeams, screen: list('all') },
+  { path: 'payoutmore/purchases/refunds', ...ofTeams, screen: list('refunds') },
+  { path: 'payoutmore/purchases/by-supplier', ...ofTeams, screen: list('by-supplier') },
   {
     path: 'payoutmore/purchase/$id',
-    access: 'loggedIn',
+    ...ofTeams,
     words,
     screen: async () => (await import('./page/PurchasePage.tsx')).PurchasePage,
   },
   {
     path: 'payoutmore/refund/$id',
-    access: 'loggedIn',
+    ...ofTeams,
     words,
     screen: async () => (await import('./page/RefundPage.tsx')).RefundPage,
   },
   {
     path: 'payoutmore/supplier/$id',
-    access: 'loggedIn',
+    ...ofTeams,
     screen: async () => (await import('./purchaseScreens.ts')).supplierScreen(),
   },
 ];

@@ -1,8 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Closed } from '../../app/gates/Closed.tsx';
 import { AppLink, useGo, useHref } from '../../app/routing/AppLink.tsx';
-import { useSignedIn } from '../../app/session/useSignedIn.ts';
 import { Page } from '../../ui/layout/Page.tsx';
 import { useMessages, useWords } from '../../ui/texts.ts';
 import styles from './Team.module.css';
@@ -18,14 +16,12 @@ interface Props {
   children: ReactNode;
 }
 
-/** The pages of a team: tabs on wide windows, a select on narrow ones. Not for personal accounts. */
+/** The pages of a team: tabs on wide windows, a select on narrow ones. */
 export function TeamPage({ tab, actions, children }: Props) {
   const { t } = useMessages('team');
   const labels = useTabLabels();
   const href = useHref();
   const go = useGo();
-  const { accountType } = useSignedIn().account;
-  if (accountType !== 'TEAM') return <Closed />;
   const pathOf = (one: string) => `account/settings/team/${one}`;
   return (
     <Page title={t('title')} actions={actions}>

@@ -74,7 +74,7 @@ export function EmptyState({ icon, title, text, action, page = false }: Props) {
 
 export interface NoAccessProps {
   /** The reason the page is closed, which decides its text. */
-  reason?: 'askOwner' | 'teamsOnly' | 'switchedOff';
+  reason?: 'askOwner' | 'ownOnly' | 'teamsOnly' | 'switchedOff';
   action?: ReactNode;
 }
 

@@ -11,9 +11,7 @@ import {
   type PickedFile,
   PickedFileRow,
 } from '#portal/app/forms/declared/widgets/PickedFileRow.tsx';
-import { Closed } from '#portal/app/gates/Closed.tsx';
 import { fitFiles } from '#portal/app/pictures/fitFiles.ts';
-import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql, queryOf } from '#portal/graphql/graphql.ts';
@@ -42,13 +40,8 @@ const createPolicyDocumentMutation = graphql(`
 
 type Failed = { name: string; refusal: Refusal };
 
-/** The team's policy documents: read by all, added and removed by owners and admins. Not for personal accounts. */
+/** The team's policy documents: read by all, added and removed by owners and admins. */
 export function PolicyDocuments() {
-  const { account } = useSignedIn();
-  return account.accountType === 'TEAM' ? <Documents /> : <Closed />;
-}
-
-function Documents() {
   const { t } = useMessages('accounts');
   const words = useWords();
   const noun = words.noun('policy_documents');

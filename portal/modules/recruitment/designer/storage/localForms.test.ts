@@ -19,10 +19,10 @@ const page = (title: string) => `{"pages":[{"title":"${title}"}]}`;
 function open() {
   newTab();
   const forms = localForms('usr.acc', 'job_1');
-  const begun = forms.read();
+  const initial = forms.read();
   const put = (text: string, isSaved = false) => forms.write({ text, baseVersion: '1', isSaved });
-  put(begun?.text ?? saved, begun?.isSaved ?? true);
-  return { forms, begun, put, others: (text: string) => forms.others(text, saved) };
+  put(initial?.text ?? saved, initial?.isSaved ?? true);
+  return { forms, initial, put, others: (text: string) => forms.others(text, saved) };
 }
 
 test('two tabs are closed with unsaved work: the newest begins, and the other can be opened and left again', async () => {
@@ -32,7 +32,7 @@ test('two tabs are closed with unsaved work: the newest begins, and the other ca
   await new Promise((done) => setTimeout(done, 2));
   two.put(page('two'));
   const next = open();
-  expect(next.begun?.text).toBe(page('two'));
+  expect(next.initial?.text).toBe(page('two'));
   const [other, ...more] = next.others(page('two'));
   expect([other?.text, more]).toEqual([page('one'), []]);
   if (!other) throw new Error('no other draft');
@@ -50,20 +50,20 @@ test('a tab that saves leaves what the others have not, and its own draft is gon
   two.put(page('two'));
   two.put(page('two'), true);
   const next = open();
-  expect(next.begun?.text).toBe(page('one'));
+  expect(next.initial?.text).toBe(page('one'));
   expect(next.others(page('one'))).toEqual([]);
 });
 
 test('a draft that is opened again stays one draft, and is gone once it is saved', () => {
   open().put(page('one'));
   const second = open();
-  expect(second.begun?.text).toBe(page('one'));
+  expect(second.initial?.text).toBe(page('one'));
   second.put(page('one, longer'));
   expect(second.others(page('one, longer'))).toEqual([]);
   const third = open();
-  expect(third.begun?.text).toBe(page('one, longer'));
+  expect(third.initial?.text).toBe(page('one, longer'));
   third.put(page('one, longer'), true);
-  expect(open().begun).toMatchObject({ text: page('one, longer'), isSaved: true });
+  expect(open().initial).toMatchObject({ text: page('one, longer'), isSaved: true });
 });
 
 test('a tab that only looks at the draft of another does not keep it after that one is saved', () => {
@@ -71,14 +71,14 @@ test('a tab that only looks at the draft of another does not keep it after that 
   one.put(page('one'));
   open();
   one.put(page('one'), true);
-  expect(open().begun?.isSaved).toBe(true);
+  expect(open().initial?.isSaved).toBe(true);
 });
 
 test('a draft stored by the release before is found, deleted and restored', () => {
   const before = { text: page('old'), asRead: '1', isSaved: false };
   device.writeJson('honorar.job-form.usr.acc.job_1', before);
-  const { forms, begun } = open();
-  expect(begun?.text).toBe(page('old'));
+  const { forms, initial } = open();
+  expect(initial?.text).toBe(page('old'));
   const [old] = forms.others(page('new'), saved);
   if (!old) throw new Error('no old draft');
   forms.forget(old);

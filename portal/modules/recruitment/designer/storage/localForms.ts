@@ -40,7 +40,7 @@ export function localForms(owner: string, jobId: string): LocalForms {
   const { device, tab } = browserStorage;
   const base = `honorar.job-form.${owner}.${jobId}`;
   const own = `${base}.${crypto.randomUUID()}`;
-  let begun: StoredForm | null = null;
+  let initial: StoredForm | null = null;
   let hasTakenOver = false;
   const readFrom = (shelf: typeof tab, key: string) => {
     const stored = withBaseVersion(shelf.readJson(key));
@@ -54,27 +54,27 @@ export function localForms(owner: string, jobId: string): LocalForms {
         return stored && !stored.isSaved ? [{ ...stored, key }] : [];
       })
       .sort((a, b) => ((a.changedAt ?? '') < (b.changedAt ?? '') ? 1 : -1));
-  const keep = (key: string, { text, baseVersion, changedAt }: StoredForm) => {
+  const store = (key: string, { text, baseVersion, changedAt }: StoredForm) => {
     const moment = changedAt ?? new Date().toISOString();
     device.writeJson(key, { text, baseVersion, isSaved: false, changedAt: moment });
   };
   const takeOver = () => {
     hasTakenOver = true;
-    for (const { key, text } of drafts()) if (text === begun?.text) device.forget(key);
+    for (const { key, text } of drafts()) if (text === initial?.text) device.forget(key);
   };
   return {
     read: () => {
       const ofTab = readFrom(tab, base);
-      begun = ofTab && !ofTab.isSaved ? ofTab : (drafts()[0] ?? readFrom(device, base));
-      return begun;
+      initial = ofTab && !ofTab.isSaved ? ofTab : (drafts()[0] ?? readFrom(device, base));
+      return initial;
     },
     write: (stored) => {
       const { text, baseVersion, isSaved } = stored;
       tab.writeJson(base, stored);
-      const isBegun = text === begun?.text && baseVersion === begun.baseVersion && !isSaved;
-      if (isBegun && !hasTakenOver) return;
+      const isInitial = text === initial?.text && baseVersion === initial.baseVersion && !isSaved;
+      if (isInitial && !hasTakenOver) return;
       if (!hasTakenOver) takeOver();
-      if (!isSaved) return keep(own, stored);
+      if (!isSaved) return store(own, stored);
       device.forget(own);
       if (readFrom(device, base)?.isSaved !== false) device.writeJson(base, stored);
     },
@@ -88,11 +88,11 @@ export function localForms(owner: string, jobId: string): LocalForms {
     },
     choose: (other, current) => {
       const isHere = drafts().some(({ text }) => text === current.text);
-      if (!current.isSaved && !isHere) keep(own, current);
+      if (!current.isSaved && !isHere) store(own, current);
       tab.writeJson(base, other);
     },
     forget: ({ key }) => device.forget(key),
-    restore: ({ key, ...draft }) => keep(key, draft),
+    restore: ({ key, ...draft }) => store(key, draft),
   };
 }
 
