@@ -148,7 +148,7 @@ function Cell({ column: { field, place }, label, states, row, own }: CellProps) 
     >
       {own ??
         (field.name === 'status' && typeof value === 'string' ? (
-          <RowState states={states} enumName={field.enumName ?? ''} value={value} />
+          <RowState states={states} enumName={field.enumName ?? ''} row={row} />
         ) : (
           <FieldValue field={field} value={value} clipped />
         ))}

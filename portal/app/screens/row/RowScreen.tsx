@@ -69,7 +69,7 @@ export function RowScreen({ screen, renderCell }: Props) {
         status &&
         state && (
           <span aria-live="polite">
-            <RowState states={declaration.states} enumName={status.enumName ?? ''} value={state} />
+            <RowState states={declaration.states} enumName={status.enumName ?? ''} row={node} />
           </span>
         )
       }

@@ -1,16 +1,25 @@
 import type { Screen } from '#plugins/core/screens/screen.ts';
 import { StateBadge, type StateOutcome } from '#portal/ui/states/StateBadge.tsx';
-import { useWords } from '#portal/ui/texts.ts';
+import { useMessages, useWords } from '#portal/ui/texts.ts';
 
 interface Props {
   states: Screen['states'];
   enumName: string;
-  value: string;
+  row: Record<string, unknown>;
 }
 
-/** The state of a row, coloured by the outcome that its transitions give the state. */
-export function RowState({ states, enumName, value }: Props) {
+/**
+ * The state of a row, coloured by the outcome that its transitions give the state. A row that is not required, such as an
+ * optional check, waits for none of the members: it says so and is not marked.
+ */
+export function RowState({ states, enumName, row }: Props) {
+  const { t } = useMessages('ui');
   const words = useWords();
+  const value = String(row.status);
   const outcome = (states?.outcomes[value] ?? 'OTHERS') as StateOutcome;
-  return <StateBadge outcome={outcome}>{words.value(enumName, value).label}</StateBadge>;
+  const { label } = words.value(enumName, value);
+  if (outcome === 'MEMBERS' && row.isRequired === false) {
+    return <StateBadge outcome="OTHERS">{t('row.optional', { state: label })}</StateBadge>;
+  }
+  return <StateBadge outcome={outcome}>{label}</StateBadge>;
 }
