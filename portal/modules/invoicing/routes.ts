@@ -1,4 +1,4 @@
-import { isoDay } from '#portal/ui/time/isoTime.ts';
+import { isoDay } from '#shared/days/iso-day.ts';
 import type { ModuleRoute } from '../../app/routing/ModuleRoute.ts';
 
 const words = ['invoicing'];

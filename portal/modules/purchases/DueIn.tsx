@@ -1,7 +1,7 @@
+import { relativeDay } from '#shared/days/relative-day.ts';
 import { StateBadge } from '../../ui/states/StateBadge.tsx';
 import { useMessages, useWords } from '../../ui/texts.ts';
 import { daysUntil, formatDay } from '../../ui/time/isoTime.ts';
-import { relativeDay } from '../../ui/time/relativeDay.ts';
 import styles from './Purchases.module.css';
 
 /** In how many days something is to be paid, or how many days ago it should have been. */

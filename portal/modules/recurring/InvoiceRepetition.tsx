@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { isoDay } from '#shared/days/iso-day.ts';
 import { DeclaredForm } from '../../app/forms/declared/DeclaredForm.tsx';
 import { Closed } from '../../app/gates/Closed.tsx';
 import { useGo } from '../../app/routing/AppLink.tsx';
@@ -9,7 +10,6 @@ import { Card, Page } from '../../ui/layout/Page.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { ErrorState, NotFound, PageSkeleton } from '../../ui/states/States.tsx';
 import { useWords } from '../../ui/texts.ts';
-import { isoDay } from '../../ui/time/isoTime.ts';
 import { ToInvoices } from '../invoicing/ToInvoices.tsx';
 
 const lastOf = (year: number, month: number) => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();

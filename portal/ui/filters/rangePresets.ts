@@ -1,4 +1,4 @@
-import { isoDay } from '../time/isoTime.ts';
+import { isoDay } from '#shared/days/iso-day.ts';
 
 /** Common periods as days (document A, section 4). */
 export function rangePresets(now: Date): { name: string; from: string; to: string }[] {

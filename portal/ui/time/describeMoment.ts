@@ -1,5 +1,5 @@
+import { relativeDay } from '#shared/days/relative-day.ts';
 import { daysUntil, formatMoment, parseMoment } from './isoTime.ts';
-import { relativeDay } from './relativeDay.ts';
 
 /**
  * A time in relative words (“i dag 14:05”, “om 3 dager”, “12. mars”), and exactly, for the hover. `hasClock`

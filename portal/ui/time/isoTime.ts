@@ -3,12 +3,6 @@ const DAY_MS = 86_400_000;
 const midnight = (moment: Date): number =>
   Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate());
 
-/** A day as the server writes it, YYYY-MM-DD, of a moment on this device's clock. */
-export function isoDay(date: Date): string {
-  const pad = (part: number) => String(part).padStart(2, '0');
-  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
-}
-
 /** The day of a moment in Norway, as the server writes it: days of the server begin and end there. */
 export function norwegianDay(date: Date): string {
   return new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Oslo' }).format(date);

@@ -1,7 +1,7 @@
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/nb';
+import { isoDay } from '#shared/days/iso-day.ts';
 import { useMessages } from '../texts.ts';
-import { isoDay } from './isoTime.ts';
 
 /** The options that all calendars share: language, weeks from Monday, and today marked. */
 export function useCalendar() {

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { parseDay } from '#shared/days/parse-day.ts';
 import { isIsoDay } from '#shared/is-iso-day.ts';
 import { useMessages } from '../texts.ts';
-import { parseDay } from './parseDay.ts';
 
 interface Options {
   value: string;

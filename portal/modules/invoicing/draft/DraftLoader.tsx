@@ -8,7 +8,7 @@ import { LinkButton } from '#portal/ui/controls/Button.tsx';
 import { Skeleton } from '#portal/ui/controls/Skeleton.tsx';
 import { EmptyState, ErrorState, NotFound } from '#portal/ui/states/States.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
-import { isoDay } from '#portal/ui/time/isoTime.ts';
+import { isoDay } from '#shared/days/iso-day.ts';
 import styles from '../InvoiceEditor.module.css';
 import { removals } from '../removal/removals.ts';
 import { ToInvoices } from '../ToInvoices.tsx';

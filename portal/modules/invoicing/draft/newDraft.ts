@@ -1,4 +1,4 @@
-import { isoDay } from '#portal/ui/time/isoTime.ts';
+import { isoDay } from '#shared/days/iso-day.ts';
 import type { InvoiceDraft } from './InvoiceDraft.ts';
 import { emptyLine } from './lines/emptyLine.ts';
 import type { LineRule } from './lines/LineDraft.ts';

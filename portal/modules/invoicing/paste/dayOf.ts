@@ -1,4 +1,4 @@
-import { parseDay } from '#portal/ui/time/parseDay.ts';
+import { parseDay } from '#shared/days/parse-day.ts';
 import { nearDay } from '../draft/lines/nearDay.ts';
 
 const SLASHED = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/;

@@ -7,7 +7,7 @@ import { queryOf } from '#portal/graphql/graphql.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { moneyText } from '#portal/ui/money/Money.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
-import { isoDay } from '#portal/ui/time/isoTime.ts';
+import { isoDay } from '#shared/days/iso-day.ts';
 import { messageWith } from '#shared/texts/withVerbatim.ts';
 import { draftQuery } from '../draftFields.ts';
 import { useEditor } from '../editor/useEditor.ts';

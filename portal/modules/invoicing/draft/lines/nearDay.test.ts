@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseDay } from '#portal/ui/time/parseDay.ts';
+import { parseDay } from '#shared/days/parse-day.ts';
 import { nearDay } from './nearDay.ts';
 
 // Goal: a day typed without a year gets the year of past work, not the next one.

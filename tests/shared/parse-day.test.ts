@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isoDay } from './isoTime.ts';
-import { parseDay } from './parseDay.ts';
+import { isoDay } from '#shared/days/iso-day.ts';
+import { parseDay } from '#shared/days/parse-day.ts';
 
 /** Goal: a day is read in Norwegian formats, in both languages, and other text is rejected. */
 

@@ -1,5 +1,5 @@
-import { dateLocale, isoDay } from './isoTime.ts';
-import { relativeDay } from './relativeDay.ts';
+import { isoDay } from './iso-day.ts';
+import { relativeDay } from './relative-day.ts';
 
 // Outside these years a typed date is a slip of the finger.
 const [FIRST_YEAR, LAST_YEAR] = [1900, 2199];
@@ -57,7 +57,7 @@ export function parseDay(
 function monthNamed(name: string): number | null {
   if (name.length < SHORTEST) return null;
   for (const language of ['nb', 'en']) {
-    const format = new Intl.DateTimeFormat(dateLocale(language), { month: 'long' });
+    const format = new Intl.DateTimeFormat(language, { month: 'long' });
     for (let month = 0; month < 12; month++) {
       const whole = format.format(new Date(2000, month, 1)).toLowerCase();
       if (whole.startsWith(name.toLowerCase())) return month + 1;
