@@ -52,6 +52,34 @@ test('filters are set, stored in the address, survive a reload and are cleared',
   await expect(page.getByRole('cell', { name: 'Hos kunden' }).first()).toBeVisible();
 });
 
+// Goal: a filter finds by what was meant. It asks back what can be read in two ways, and writes what it has read.
+test('a filter asks back an ambiguous figure, and writes the day that it has read', async ({
+  atConsole,
+}) => {
+  const open = encodeURIComponent(JSON.stringify({ amount: true, createdAt: true }));
+  const page = await atConsole(
+    'kontroll',
+    `/admin/invoices?displayedFilters=${open}&filter=%7B%7D`,
+  );
+  const sum = page.getByRole('textbox', { name: `${amount} fra` });
+  // Pasted, as a whole: neither reading may be taken before the form has judged it.
+  await sum.fill('1.000');
+  await expect(page.getByText(/1.000 eller 1\?/)).toBeVisible();
+  await sum.fill('1 500,5');
+  await expect(page.getByText(/1.000 eller 1\?/)).toHaveCount(0);
+  await expect(page).toHaveURL(/150050/);
+  const created = say('words', 'fields.*.createdAt');
+  const day = page.getByRole('textbox', { name: `${created} fra` });
+  await day.fill('1.12.26');
+  await expect(page).toHaveURL(/2026-12-01/);
+  await day.blur();
+  await expect(day).toHaveValue('1. des. 2026');
+  await day.fill('31.2.2026');
+  await expect(page.getByText(say(MODULE, 'form.notDay'))).toBeVisible();
+  await expect(page).toHaveURL(/2026-12-01/);
+  await lookAt(page, 'admin-filter-asks-back');
+});
+
 test('several rows are decided at once, and one already decided by another operator is reported', async ({
   atConsole,
   request,

@@ -3,7 +3,6 @@ import {
   AutocompleteArrayInput,
   AutocompleteInput,
   BooleanInput,
-  DateInput,
   DateTimeInput,
   type InputProps,
   ReferenceArrayInput,
@@ -13,8 +12,8 @@ import {
   useTranslate,
 } from 'react-admin';
 import { readFigure } from '#forms/validate/read-figure.ts';
-import { shiftDay } from '../format/valueTexts.ts';
 import { useCurrentLocale } from '../locale/locale.ts';
+import { DayInput } from './DayInput.tsx';
 import { DecimalInput } from './DecimalInput.tsx';
 import { FileDataInput } from './FileDataInput.tsx';
 import type { InputSpec } from './InputSpec.ts';
@@ -57,7 +56,7 @@ export function GeneratedInput({ spec }: { spec: InputSpec }) {
       // A switch always has a value, so it needs no mark for required.
       return <BooleanInput {...common} isRequired={false} />;
     case 'date':
-      return <DateInput {...common} />;
+      return <DayInput {...common} />;
     case 'month':
       return <MonthInput {...common} />;
     case 'datetime':
@@ -166,18 +165,17 @@ function RangeInput({ spec }: { spec: InputSpec }) {
   const { source, label } = spec;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
-      <DateInput
+      <DayInput
         source={`${source}.start.value`}
         label={`${label} ${translate('list.from')}`}
         isRequired={spec.required}
         validate={validatorsOf(spec)}
         helperText={false}
       />
-      <DateInput
+      <DayInput
         source={`${source}.end.value`}
         label={`${label} ${translate('list.to')}`}
-        format={(day: string | null) => (day ? shiftDay(day, -1) : '')}
-        parse={(day: string) => (day ? shiftDay(day, 1) : null)}
+        shift={1}
         helperText={false}
       />
     </Box>

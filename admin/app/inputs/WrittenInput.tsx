@@ -1,5 +1,5 @@
 import { InputAdornment, TextField } from '@mui/material';
-import { useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { FieldTitle, type InputProps, useInput, useTranslate, ValidationError } from 'react-admin';
 import { messageWith } from '#shared/texts/withVerbatim.ts';
 
@@ -12,23 +12,47 @@ interface Props extends InputProps {
   unreadable: (text: string) => string | { message: string; args: Record<string, string> };
   unit?: string;
   multiline?: boolean;
+  inputMode?: 'decimal' | 'text';
+  /** What stands at the end of the field, with the value and what sets it. */
+  end?: (value: unknown, choose: (value: unknown) => void) => ReactNode;
 }
 
 /**
  * A text field for a value that is not text. Typed text stays unchanged until it can be parsed, so that the
  * caret never jumps and "12," is no error while typing.
  */
-export function WrittenInput({ write, read, unreadable, unit, multiline, ...props }: Props) {
+export function WrittenInput({
+  write,
+  read,
+  unreadable,
+  unit,
+  multiline,
+  inputMode = 'decimal',
+  end,
+  ...props
+}: Props) {
   const translate = useTranslate();
   const [text, setText] = useState<string | null>(null);
+  // A form that validates each change does so before the text is rendered.
+  const typed = useRef(text);
+  const type = (next: string | null) => {
+    typed.current = next;
+    setText(next);
+  };
   const given = Array.isArray(props.validate) ? props.validate : [];
-  const readable = () => (text && read(text) === undefined ? unreadable(text) : undefined);
+  const faultOf = (written: string | null) =>
+    written && read(written) === undefined ? unreadable(written) : undefined;
   const { field, fieldState, id, isRequired } = useInput({
     ...props,
-    validate: [readable, ...given],
+    validate: [() => faultOf(typed.current), ...given],
   });
   const error = fieldState.error?.message;
-  const fault = readable();
+  const fault = faultOf(text);
+  const choose = (value: unknown) => {
+    type(null);
+    field.onChange(value);
+  };
+  const atEnd = end ? end(field.value, choose) : unit;
   const help = props.helperText === false ? undefined : props.helperText;
   return (
     <TextField
@@ -37,11 +61,11 @@ export function WrittenInput({ write, read, unreadable, unit, multiline, ...prop
       label={<FieldTitle label={props.label} source={props.source} isRequired={isRequired} />}
       value={text ?? write(field.value)}
       onChange={({ target }) => {
-        setText(target.value);
+        type(target.value);
         field.onChange(target.value.trim() === '' ? null : (read(target.value) ?? target.value));
       }}
       onBlur={() => {
-        if (text !== null && read(text) !== undefined) setText(null);
+        if (text !== null && read(text) !== undefined) type(null);
         field.onBlur();
       }}
       error={fieldState.invalid}
@@ -62,8 +86,10 @@ export function WrittenInput({ write, read, unreadable, unit, multiline, ...prop
       minRows={multiline ? 4 : undefined}
       inputRef={field.ref}
       slotProps={{
-        htmlInput: multiline ? {} : { inputMode: 'decimal' },
-        input: unit ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } : {},
+        htmlInput: multiline ? {} : { inputMode, autoComplete: 'off' },
+        input: atEnd
+          ? { endAdornment: <InputAdornment position="end">{atEnd}</InputAdornment> }
+          : {},
       }}
     />
   );

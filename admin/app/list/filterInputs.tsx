@@ -123,7 +123,7 @@ function RangeFilter({ source, label, kind }: RangeFilterProps) {
     required: false,
   });
   return (
-    <Box sx={{ display: 'flex', gap: 1, '& > *': { width: 150 } }}>
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, '& > *': { width: 150 } }}>
       <GeneratedInput spec={bound('from')} />
       <GeneratedInput spec={bound('to')} />
     </Box>

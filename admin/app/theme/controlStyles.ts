@@ -31,6 +31,10 @@ export function controlStyles(t: Tokens): NonNullable<RaThemeOptions['components
     // They repeat the state of their surroundings, and have no name to be read.
     MuiLinearProgress: { defaultProps: { 'aria-hidden': true } },
     MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
+    // The framework hides what a filter says of a text that it cannot read.
+    RaFilterForm: {
+      styleOverrides: { root: { '& .MuiFormHelperText-root.Mui-error': { display: 'block' } } },
+    },
     // In the hand each filter is as wide as the cards below it.
     RaFilterFormInput: {
       styleOverrides: {
