@@ -43,7 +43,7 @@ export function ColumnList({ headings, columns, sample, onName }: Props) {
             <span className={styles.heading}>
               {headings[place] || t('import.column', { letter })}
             </span>
-            <span className={styles.cells}>
+            <span className={styles.cells} translate={cells.length > 0 ? 'no' : undefined}>
               {cells.map((cell) => (column === 'FULL_NAME' ? inParts(cell) : cell)).join(', ') ||
                 t('import.nothing')}
             </span>

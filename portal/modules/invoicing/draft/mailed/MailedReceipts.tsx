@@ -114,7 +114,9 @@ function MailedReceiptRow({ receipt, isAttaching, onAttach, onRemove }: Props) {
         )}
         <span className={styles.from}>
           <When value={receivedAt} hasClock />
-          {[subject, sender].filter(Boolean).map((text) => ` · ${text}`)}
+          {subject && <span>{` · ${subject}`}</span>}
+          <span> · </span>
+          <Verbatim>{sender}</Verbatim>
         </span>
       </div>
       {file && (
