@@ -110,13 +110,12 @@ export function accessPointPage(
   const texts = accessPointTexts[language];
   const row = (message: SentMessage) => {
     const { id, reference, document, receivedAt } = message;
-    return html`<tr><th scope="row"><a href="/sandbox/access-point/documents/${id}">${texts.kinds[document.kind]} ${document.id}</a><br><span class="quiet" translate="no">${showAmount(document.payable, language)} ${document.currency}</span></th><td translate="no">${document.seller.name}<br><span class="quiet">→ ${document.buyer.name}</span></td><td>${showTime(receivedAt, language)}</td><td>${statusBadge(message, language)}<form class="choices" method="post" action="/sandbox/access-point/statuses" aria-label="${texts.say}"><input type="hidden" name="reference" value="${reference}"><button class="choice" name="status" value="DELIVERED">${texts.deliver}</button><button class="choice" name="status" value="REJECTED">${texts.reject}</button></form></td></tr>`;
+    return html`<tr><th scope="row"><a href="/sandbox/access-point/documents/${id}">${texts.kinds[document.kind]} ${document.id}</a><br><span class="quiet">${showAmount(document.payable, language)} ${document.currency}</span></th><td>${document.seller.name}<br><span class="quiet">→ ${document.buyer.name}</span></td><td>${showTime(receivedAt, language)}</td><td>${statusBadge(message, language)}<form class="choices" method="post" action="/sandbox/access-point/statuses" aria-label="${texts.say}"><input type="hidden" name="reference" value="${reference}"><button class="choice" name="status" value="DELIVERED">${texts.deliver}</button><button class="choice" name="status" value="REJECTED">${texts.reject}</button></form></td></tr>`;
   };
   const table = html`<table><thead><tr><th scope="col">${texts.document}</th><th scope="col">${texts.from} → ${texts.to}</th><th scope="col">${texts.when}</th><th scope="col">${texts.status}</th></tr></thead>
 <tbody>${messages.map(row)}</tbody></table>`;
   const receivers = participants.map(
-    ({ number, name }) =>
-      html`<li>${name} <span class="quiet" translate="no">${number}</span></li>`,
+    ({ number, name }) => html`<li>${name} <span class="quiet">${number}</span></li>`,
   );
   const body = html`<h1>${texts.title}</h1><p class="lead">${texts.lead}</p>
 <ul class="files">${receivers}</ul>

@@ -39,8 +39,8 @@ export function codeRoutes(file: string): Route[] {
 function codePage(all: Code[], language: SandboxLanguage) {
   const texts = TEXTS[language];
   const card = ({ email, code, secondsLeft }: Code): Markup => html`<li class="card">
-<p class="quiet" translate="no">${email}</p>
-<p class="code" translate="no" data-code="${email}">${code.slice(0, 3)} ${code.slice(3)}</p>
+<p class="quiet">${email}</p>
+<p class="code" data-code="${email}">${code.slice(0, 3)} ${code.slice(3)}</p>
 <p class="quiet" data-left="${email}">${texts.left(secondsLeft)}</p>
 </li>`;
   const body = html`<h1>${texts.title}</h1><p class="lead">${texts.lead}</p>

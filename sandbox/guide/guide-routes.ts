@@ -26,9 +26,7 @@ export function guideRoutes(): Route[] {
 function showMarkdown(text: string): Markup {
   const blocks = text.split(/^```\w*\n([\s\S]*?)^```\n/m);
   const parts = blocks.flatMap((block, at) =>
-    at % 2 === 1
-      ? [html`<pre tabindex="0"><code translate="no">${block.trimEnd()}</code></pre>`]
-      : prose(block),
+    at % 2 === 1 ? [html`<pre tabindex="0"><code>${block.trimEnd()}</code></pre>`] : prose(block),
   );
   return html`${parts}`;
 }
@@ -49,5 +47,5 @@ function prose(text: string): Markup[] {
 function inline(text: string): Markup[] {
   return text
     .split(/`([^`]+)`/)
-    .map((part, at) => (at % 2 === 1 ? html`<code translate="no">${part}</code>` : html`${part}`));
+    .map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
 }

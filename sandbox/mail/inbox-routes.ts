@@ -97,7 +97,7 @@ function row(message: StoredMessage, language: SandboxLanguage): Markup {
   const texts = mailTexts[language];
   const count = message.attachments.length;
   return html`<li><a class="row" href="/sandbox/messages/${message.id}">
-<span class="who" translate="no">${message.to.join(', ')}</span>
+<span class="who">${message.to.join(', ')}</span>
 <span class="what"><strong>${message.subject}</strong> <span class="quiet">${message.preview}</span></span>
 <span class="when">${count > 0 && html`<span class="badge">${texts.attached(count)}</span> `}${showTime(message.receivedAt, language)}</span>
 </a></li>`;
@@ -106,7 +106,7 @@ function row(message: StoredMessage, language: SandboxLanguage): Markup {
 /** All of an SMS: it is one line anyway. */
 function smsRow(sms: StoredSms, language: SandboxLanguage): Markup {
   return html`<li class="row sms">
-<span class="who" translate="no">${sms.to}</span>
+<span class="who">${sms.to}</span>
 <span class="what">${sms.text}</span>
 <span class="when"><span class="badge">SMS</span> ${showTime(sms.receivedAt, language)}</span>
 </li>`;

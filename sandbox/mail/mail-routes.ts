@@ -120,8 +120,8 @@ function messagePage(message: StoredMessage, email: Email, language: SandboxLang
 <p class="back"><a href="/sandbox/">← ${texts.back}</a></p>
 <h1>${message.subject}</h1>
 <dl class="facts">
-<div><dt>${texts.to}</dt><dd translate="no">${message.to.join(', ')}</dd></div>
-<div><dt>${texts.from}</dt><dd translate="no">${from}</dd></div>
+<div><dt>${texts.to}</dt><dd>${message.to.join(', ')}</dd></div>
+<div><dt>${texts.from}</dt><dd>${from}</dd></div>
 <div><dt>${texts.received}</dt><dd>${showTime(message.receivedAt, language)}</dd></div>
 </dl>
 ${message.attachments.length > 0 && attachments(message, texts.attachments, language)}

@@ -27,7 +27,7 @@ export function FileValue({ field, value }: FieldProps) {
   if (!file?.filename) return <ReferenceValue field={field} value={value} />;
   const name = (
     <>
-      <span>{file.filename}</span>{' '}
+      <span translate="no">{file.filename}</span>{' '}
       <Box component="span" sx={{ color: 'text.secondary', fontSize: 12 }}>
         {sizeText(file.byteSize)}
       </Box>

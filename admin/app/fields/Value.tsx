@@ -36,11 +36,13 @@ const inWords: ReadonlySet<FieldProps['field']['kind']> = new Set([
  * A value of any column, rendered by its kind, in an element of its own that a translation tool may replace.
  */
 export function Value(props: FieldProps) {
-  const isBlock = props.field.kind === 'longText' || props.field.kind === 'json';
+  const { field } = props;
+  const isBlock = field.kind === 'longText' || field.kind === 'json';
+  const isInWords = inWords.has(field.kind) && holds(field) !== 'names';
   return (
     <Box
       component={isBlock ? 'div' : 'span'}
-      translate={inWords.has(props.field.kind) ? undefined : 'no'}
+      translate={isInWords ? undefined : 'no'}
       sx={{ display: 'contents' }}
     >
       <ValueOfKind {...props} />

@@ -38,7 +38,7 @@ export function FileDataInput({ spec }: { spec: InputSpec }) {
           style={{ position: 'absolute', width: 1, height: 1, opacity: 0 }}
         />
       </Button>
-      <Box component="span" sx={{ ml: 1 }}>
+      <Box component="span" translate="no" sx={{ ml: 1 }}>
         {[field.value ?? []]
           .flat()
           .map(({ filename }: { filename: string }) => filename)

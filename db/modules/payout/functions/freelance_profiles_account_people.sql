@@ -7,6 +7,7 @@ as $$
 $$;
 comment on function app_public.freelance_profiles_account_people(app_public.freelance_profiles) is
 '@longText
+@holds names
 @decides
 The people who act for the account: its owner and its administrators who have accepted.';
 grant execute on function app_public.freelance_profiles_account_people(app_public.freelance_profiles) to app_operator;

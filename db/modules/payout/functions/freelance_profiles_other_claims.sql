@@ -17,6 +17,7 @@ as $$
 $$;
 comment on function app_public.freelance_profiles_other_claims(app_public.freelance_profiles) is
 '@longText
+@holds names
 @decides
 Other profiles and teams with the same organisation number.';
 grant execute on function app_public.freelance_profiles_other_claims(app_public.freelance_profiles) to app_operator;
