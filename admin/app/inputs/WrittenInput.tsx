@@ -13,7 +13,7 @@ interface Props extends InputProps {
   unit?: string;
   multiline?: boolean;
   inputMode?: 'decimal' | 'text';
-  /** What stands at the end of the field, with the value and what sets it. */
+  /** The end of the field, as a button: given the value and the setter of it. */
   end?: (value: unknown, choose: (value: unknown) => void) => ReactNode;
 }
 
