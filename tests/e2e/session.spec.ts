@@ -64,6 +64,27 @@ test('log-out succeeds without a response of the server', async ({ atPortal, req
   await page.unroute('**/graphql');
 });
 
+test('a log-out without a connection ends the session once there is one', async ({
+  page,
+  request,
+}) => {
+  const nina = await makeNewcomer(request);
+  await page.goto(`${nina.home}?dp-token=${nina.token}`);
+  const logOut = page.getByRole('button', { name: say('portal/app', 'logOut') });
+  await expect(logOut).toBeVisible();
+  await page.context().setOffline(true);
+  await logOut.click();
+  await expect(page).toHaveURL(/login\/existing-user/);
+  await page.context().setOffline(false);
+  const isOpen = async () => {
+    const headers = { authorization: `Bearer ${nina.token}` };
+    const data = { query: '{ session { user { email } } }' };
+    const answer = await (await request.post('/graphql', { headers, data })).json();
+    return Boolean(answer.data?.session);
+  };
+  await expect.poll(isOpen).toBe(false);
+});
+
 // Requirements: A8.11
 test('a browser without storage can be used', async ({ page, request }) => {
   await page.addInitScript(() => {

@@ -12,6 +12,12 @@ import { signInOf } from './signInOf.ts';
 
 const PATIENCE_MS = 5_000;
 
+/** Ends a session that the server could not be told of, once there is a connection, as long as the page is open. */
+function endLater(token: string): void {
+  const end = () => void execute(destroySessionMutation, { input: {} }, { token }).catch(() => {});
+  window.addEventListener('online', end, { once: true });
+}
+
 /**
  * Logs out here, and in every tab that acts in a session of the same sign-in. Ending it on the server is
  * tried, and neither a failure nor a silent network prevents the log-out.
@@ -28,7 +34,7 @@ export function useLogOut(): () => Promise<void> {
     const signIn = signInOf(queryClient);
     if (signIn) sessionTabs.sendLeft(signIn);
     const signal = AbortSignal.timeout(PATIENCE_MS);
-    await execute(destroySessionMutation, { input: {} }, { signal }).catch(() => undefined);
+    await execute(destroySessionMutation, { input: {} }, { signal }).catch(() => endLater(token));
     sessionToken.forget();
     formDrafts.clear();
     await go(`/v2/${currentLanguage()}/login/existing-user`);
