@@ -12,13 +12,15 @@ interface Props {
   label: string;
   from: string;
   to: string;
+  /** Offers periods that lie ahead, for a column whose days may. */
+  hasAhead?: boolean;
   onChange: (from: string, to: string) => void;
 }
 
 const load = async () => (await import('./DateRangePopover.tsx')).DateRangePopover;
 
 /** A period to filter by. The calendar is fetched when it is first opened. */
-export function DateRangeField({ label, from, to, onChange }: Props) {
+export function DateRangeField({ label, from, to, hasAhead = false, onChange }: Props) {
   const { t } = useMessages('ui');
   const id = useId();
   const [opened, { toggle, close }] = useDisclosure(false);
@@ -50,6 +52,7 @@ export function DateRangeField({ label, from, to, onChange }: Props) {
           onClose={close}
           from={from}
           to={to}
+          hasAhead={hasAhead}
           onChange={onChange}
         />
       )}

@@ -15,12 +15,13 @@ import { rangePresets } from './rangePresets.ts';
 interface Props {
   from: string;
   to: string;
+  hasAhead?: boolean;
   onApply: (from: string, to: string) => void;
   onCancel: () => void;
 }
 
 /** Two days, typed or picked, or one of the usual periods. Nothing happens before it is applied. */
-export function DateRangePicker({ from, to, onApply, onCancel }: Props) {
+export function DateRangePicker({ from, to, hasAhead = false, onApply, onCancel }: Props) {
   const { t } = useMessages('ui');
   const wide = useWidth(atLeast(1536));
   const calendar = useCalendar();
@@ -39,7 +40,7 @@ export function DateRangePicker({ from, to, onApply, onCancel }: Props) {
   return (
     <div className={styles.picker}>
       <ul className={styles.presets}>
-        {rangePresets(new Date()).map((preset) => (
+        {rangePresets(new Date(), hasAhead).map((preset) => (
           <li key={preset.name}>
             <Button variant="subtle" size="sm" onClick={() => onApply(preset.from, preset.to)}>
               {t(`range.${preset.name}`)}

@@ -10,11 +10,12 @@ interface Props {
   onClose: () => void;
   from: string;
   to: string;
+  hasAhead: boolean;
   onChange: (from: string, to: string) => void;
 }
 
 /** The calendar below the button that opens it. */
-export function DateRangePopover({ id, below, opened, onClose, from, to, onChange }: Props) {
+export function DateRangePopover({ id, below, opened, onClose, onChange, ...range }: Props) {
   // The kit restores the focus to the element it finds on opening, which may be inside the popover by then.
   useEffect(() => {
     if (!opened) return undefined;
@@ -37,7 +38,7 @@ export function DateRangePopover({ id, below, opened, onClose, from, to, onChang
         <Standing at={below} />
       </Popover.Target>
       <Popover.Dropdown>
-        <DateRangePicker from={from} to={to} onCancel={onClose} onApply={apply} />
+        <DateRangePicker {...range} onCancel={onClose} onApply={apply} />
       </Popover.Dropdown>
     </Popover>
   );

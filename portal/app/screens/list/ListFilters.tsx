@@ -82,6 +82,8 @@ function Fields({ screen, operations, filters, onChange }: FieldsProps) {
           label={label}
           from={value}
           to={filters[until] ?? ''}
+          // A moment was recorded; a day may be agreed, such as a due day or a deadline.
+          hasAhead={of?.kind === 'date'}
           onChange={(from, to) => onChange({ [name]: from || undefined, [until]: to || undefined })}
         />
       );
