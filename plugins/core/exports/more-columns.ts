@@ -1,4 +1,5 @@
 import type { SQL } from 'pg-sql2';
+import { showEmail } from '#forms/validate/show-email.ts';
 import { readWords } from '#forms/words/read-words.ts';
 import { wordsIn } from '#forms/words/words-in.ts';
 import type { Row, WorksheetColumn } from '#shared/sheets/worksheet-column.ts';
@@ -52,7 +53,7 @@ export function inWords(columns: readonly ListColumn[], language: Language) {
       return (value) => yesAndNo[language][value === 'true' ? 'true' : 'false'];
     if (kind === 'enum') return (value) => words.value(enumName ?? '', value).label;
     if (kind === 'country') return (value) => countryIn(regions, value);
-    return null;
+    return kind === 'text' ? showEmail : null;
   });
   return {
     columns: columns.map(({ kind }, at): WorksheetColumn => {

@@ -3,6 +3,7 @@ import { Button } from '#portal/ui/controls/Button.tsx';
 import { messageWith } from '#shared/texts/withVerbatim.ts';
 import { EmptyState } from '../../ui/states/States.tsx';
 import { useMessages } from '../../ui/texts.ts';
+import { useShownEmail } from '../links/useShownEmail.ts';
 import type { Session } from '../session/loadSession.ts';
 import { useLogOut } from '../session/useLogOut.ts';
 import { OnboardingFooter } from '../shell/OnboardingFooter.tsx';
@@ -14,6 +15,7 @@ export function AccountGate({ session }: { session: Session }) {
   const { t } = useMessages();
   const logOut = useLogOut();
   const { email } = session.user;
+  const shownEmail = useShownEmail(email);
   const [send, sending] = useSendLink(email);
   const actions = (
     <>
@@ -33,7 +35,7 @@ export function AccountGate({ session }: { session: Session }) {
           page
           icon={<IconMailOpened size={28} stroke={1.5} />}
           title={t('gate.title')}
-          text={messageWith(t, 'gate.text', { email })}
+          text={messageWith(t, 'gate.text', { email: shownEmail })}
           action={actions}
         />
       </main>

@@ -6,6 +6,7 @@ import { Facts } from '../../ui/layout/Page.tsx';
 import { Popup } from '../../ui/popups/Popup.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/states/States.tsx';
 import { useMessages, useWords } from '../../ui/texts.ts';
+import { useShownEmail } from '../links/useShownEmail.ts';
 import { useSignedIn } from '../session/useSignedIn.ts';
 
 /** The details of the team shown to its members. */
@@ -34,6 +35,7 @@ export function TeamInfoDialog({ opened, onClose }: Props) {
   const { displayName } = useSignedIn().account;
   const query = useQuery(queryOf(teamInfoQuery, {}));
   const account = query.data?.session?.account;
+  const email = useShownEmail(account?.email ?? '');
   const field = (name: string) => words.field(`accounts.${name}`).label;
   const { firstName = '', lastName = '' } = account?.primaryUser ?? {};
   const owner = [firstName, lastName].filter(Boolean).join(' ');
@@ -43,7 +45,7 @@ export function TeamInfoDialog({ opened, onClose }: Props) {
       name: field('organizationNumber'),
       value: formatIdentifier.organizationNumber(account.organizationNumber),
     },
-    account.email && { name: words.field('update_account.email').label, value: account.email },
+    account.email && { name: words.field('update_account.email').label, value: email },
     account.phoneNumber && { name: field('phoneNumber'), value: account.phoneNumber },
     owner && { name: words.value('AccountRole', 'OWNER').label, value: owner },
     account.counts && { name: words.noun('members').many, value: account.counts.members },

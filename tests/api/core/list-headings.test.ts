@@ -4,6 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inWords } from '#plugins/core/exports/more-columns.ts';
 import { type ProductApi, productApi } from '../support/product-api.ts';
 
+test('an address in a file has the letters of its domain', () => {
+  const column = { name: 'email', words: ['users.email'], column: 'email', part: null, via: null };
+  const { row } = inWords([{ ...column, kind: 'text', enumName: null }], 'nb');
+  expect(row(['ola@xn--blbr-roah.example'])).toEqual(['ola@blåbær.example']);
+});
+
 let api: ProductApi;
 beforeAll(async () => {
   api = await productApi();

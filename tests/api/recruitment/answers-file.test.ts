@@ -41,6 +41,7 @@ const first = page(
   { id: 'paper', label: 'Attest', schema: { type: 'string', format: 'file' } },
   { id: 'wage', label: 'Lønn', schema: { type: 'number' } },
   { id: 'from', label: 'Fra dag', schema: { type: 'string', format: 'date' } },
+  { id: 'mail', label: 'E-post til', schema: { type: 'string', format: 'email' } },
 );
 /** The question about the days has another wording, and the one about the car is gone. */
 const second = page(why, {
@@ -90,6 +91,7 @@ beforeAll(async () => {
         { questionId: 'plate', value: 'HIDDEN' },
         { questionId: 'wage', value: '1 500,50' },
         { questionId: 'from', value: '2027-01-11' },
+        { questionId: 'mail', value: 'kari@blåbær.example' },
       ],
       { asked: ['RIGHT_TO_WORK', 'CRIMINAL_RECORD'], files: ['paper'] },
     );
@@ -167,6 +169,7 @@ test('a column for each question as it was worded, an answer under the wording i
     'Attest',
     'Lønn',
     'Fra dag',
+    'E-post til',
     'Arbeidstillatelse',
   ]);
   expect(rows).toMatchObject([
@@ -178,6 +181,7 @@ test('a column for each question as it was worded, an answer under the wording i
       Attest: 'Fil, åpnes i søknaden',
       Lønn: '1500,50',
       'Fra dag': '11.01.2027',
+      'E-post til': 'kari@blåbær.example',
       Arbeidstillatelse: 'Ikke levert',
     },
     { 'Hvorfor?': 'Derfor, igjen', 'Når kan du?': 'Tirsdag', Dager: '', 'Bil?': '' },

@@ -128,6 +128,11 @@ test.each<[TemplateValue, string, string]>([
   ],
   [{ kind: 'kid', value: '00001042000078' }, '0000 1042 0000 78', '0000 1042 0000 78'],
   [{ kind: 'text', value: null }, '', ''],
+  [
+    { kind: 'text', value: 'ola@xn--blbr-roah.example' },
+    'ola@blåbær.example',
+    'ola@blåbær.example',
+  ],
 ])('%j is formatted for readers', (stated, nb, en) => {
   const plain = (text: string) => text.replace(/[\u202f\u00a0]/g, ' ');
   const word = (type: string, value: string) => `${type} ${value}`;

@@ -1,3 +1,4 @@
+import { showEmail } from '#forms/validate/show-email.ts';
 import { encodeTypeId } from '#shared/encode-type-id.ts';
 import { formatIdentifier } from '#shared/format-identifier.ts';
 import {
@@ -46,7 +47,7 @@ export function formatValue(
     case 'organizationNumber':
       return formatIdentifier[name](text);
     default:
-      return text;
+      return showEmail(text);
   }
 }
 

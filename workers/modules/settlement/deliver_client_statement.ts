@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { showEmail } from '#forms/validate/show-email.ts';
 import { formatIdentifier } from '#shared/format-identifier.ts';
 import { type ComposedMail, mailLayout, mailParts } from '#workers/core/mail/mail-layout.ts';
 import { MailRefusedError } from '../../core/create-mailer.ts';
@@ -65,7 +66,7 @@ export function composeStatementMail(
   const subject = texts.mail.subject(sender);
   const title = texts.mail.title(sender);
   const intro = texts.mail.intro(formatPeriod({ from: startsOn, to: endsOn }, language));
-  const attached = texts.mail.attached(freelancer.name, freelancer.email);
+  const attached = texts.mail.attached(freelancer.name, showEmail(freelancer.email));
   const footer = texts.mail.footer(payer.name);
   const facts: [string, string][] = [];
   if (closing > 0) facts.push([texts.account, formatIdentifier.bankAccount(accountNumber)]);

@@ -15,6 +15,7 @@ import {
 import { shownAnswers } from '#forms/applications/shown-parts.ts';
 import { figureRulesOf } from '#forms/applications/tidy-answers.ts';
 import { readFigure } from '#forms/validate/read-figure.ts';
+import { showEmail } from '#forms/validate/show-email.ts';
 import { readWords } from '#forms/words/read-words.ts';
 import { wordsIn } from '#forms/words/words-in.ts';
 import type { MoreColumns } from '#plugins/core/exports/more-columns.ts';
@@ -151,11 +152,11 @@ function answerCell(
   if (given.length === 0) return null;
   const { format, items } = question.schema;
   const isFile = format === 'file' || items?.format === 'file';
-  return given
-    .map((one) =>
-      isFile ? (files[one] ?? unopened[language]) : optionLabel(question, one, language),
-    )
-    .join(', ');
+  const shown = (one: string) => {
+    if (isFile) return files[one] ?? unopened[language];
+    return format === 'email' ? showEmail(one) : optionLabel(question, one, language);
+  };
+  return given.map(shown).join(', ');
 }
 
 /**

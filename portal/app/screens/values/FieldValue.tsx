@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { showEmail } from '#forms/validate/show-email.ts';
 import type { ScreenField } from '#plugins/core/screens/screen.ts';
 import { Clipped } from '#portal/ui/list/Clipped.tsx';
 import { formatDecimal, Money } from '#portal/ui/money/Money.tsx';
@@ -50,6 +51,8 @@ export function FieldValue({ field, value, clipped = false }: Props): ReactNode 
       );
     case 'file':
       return <Picture file={value as StoredFile} />;
+    case 'email':
+      return inList(showEmail(String(value)), clipped);
     case 'longText':
       return <span>{String(value)}</span>;
     default:

@@ -1,4 +1,5 @@
 import { IconDownload, IconMail } from '@tabler/icons-react';
+import { showEmail } from '#forms/validate/show-email.ts';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
@@ -63,7 +64,7 @@ export function Statement({ statement, email, onSent }: Props) {
       </span>
       {state && (
         <span className={styles.state} data-state={state}>
-          {messageWith(t, state, { recipient })}
+          {messageWith(t, state, { recipient: recipient && showEmail(recipient) })}
         </span>
       )}
       <span className={styles.actions}>

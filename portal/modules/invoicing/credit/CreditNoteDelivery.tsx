@@ -1,4 +1,5 @@
 import { IconDownload, IconFileCode, IconMailForward, IconSend } from '@tabler/icons-react';
+import { showEmail } from '#forms/validate/show-email.ts';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
@@ -9,7 +10,7 @@ import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { When } from '#portal/ui/time/When.tsx';
 import { messageWith } from '#shared/texts/withVerbatim.ts';
 import { DeliveryCure } from '../delivery/DeliveryCure.tsx';
-import { recipientNumber } from '../delivery/recipientNumber.ts';
+import { recipientText } from '../delivery/recipientText.ts';
 import { useConfirmEhf } from '../delivery/useConfirmEhf.ts';
 import { useMutationFeedback } from '../useMutationFeedback.ts';
 import type { CreditNoteData } from './CreditableInvoice.ts';
@@ -58,7 +59,7 @@ export function CreditNoteDelivery({ note }: { note: CreditNoteData }) {
           title: t('confirm.mailNoteTitle'),
           children: messageWith(t, 'confirm.mailText', {
             client: client.name,
-            email: client.email,
+            email: showEmail(client.email),
           }),
           labels: { confirm: t('action.sendAgain'), cancel: t('ui:cancel') },
           onConfirm: () => void mail(),
@@ -144,8 +145,8 @@ function SentNote({ delivery, deliveredAt }: Props) {
     <>
       <span>
         {delivery?.channel === 'EHF' && delivery.recipient
-          ? messageWith(t, 'delivery.SENT_EHF', { number: recipientNumber(delivery.recipient) })
-          : messageWith(t, 'delivery.SENT', { recipient: delivery?.recipient })}
+          ? messageWith(t, 'delivery.SENT_EHF', { number: recipientText(delivery) })
+          : messageWith(t, 'delivery.SENT', { recipient: delivery && recipientText(delivery) })}
       </span>{' '}
       <When value={deliveredAt} />
       {status === 'PENDING' && <span> · {t('delivery.again')}</span>}

@@ -1,4 +1,5 @@
 import { Children } from 'react';
+import { showEmail } from '#forms/validate/show-email.ts';
 import { moneyText } from '#portal/ui/money/Money.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
 import { messageWith } from '#shared/texts/withVerbatim.ts';
@@ -30,7 +31,10 @@ export function NextSteps({ invoice, sums: { credit } }: Props) {
   const sending = client ? sendingOf(client) : 'MISSING';
   const sent =
     sending === 'EHF' || sending === 'EMAIL'
-      ? messageWith(t, `next.sent.${sending}`, { client: name, email: client?.email })
+      ? messageWith(t, `next.sent.${sending}`, {
+          client: name,
+          email: showEmail(client?.email ?? ''),
+        })
       : messageWith(t, 'next.byHand', { client: name });
   const review =
     status === 'RESOLVED'

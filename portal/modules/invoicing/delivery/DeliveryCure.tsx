@@ -11,6 +11,7 @@ import { LazyClientDrawer } from '../../clients/drawer/LazyClientDrawer.tsx';
 import { useMutationFeedback } from '../useMutationFeedback.ts';
 import type { InvoiceData } from '../view/InvoiceData.ts';
 import styles from './Delivery.module.css';
+import { recipientText } from './recipientText.ts';
 
 interface EhfCureActionsProps {
   email: string | null;
@@ -63,7 +64,7 @@ export function DeliveryCure(props: Props) {
     feedback(await settle({ input: { id: delivery.id } }), t(`invoicing:done.byHand.${kind}`));
   const failed = `${isEhf ? 'cure.EHF' : 'cure'}.${reason}.${kind}` as const;
   const text = delivery.isReminder ? 'cure.reminder' : isAgain ? `cure.again.${kind}` : failed;
-  const names = { recipient: delivery.recipient, client: client.name };
+  const names = { recipient: recipientText(delivery), client: client.name };
   const facts = {
     failure: words.value('DeliveryFailure', reason).label,
     since: deliveredAt && formatDay(deliveredAt, language),

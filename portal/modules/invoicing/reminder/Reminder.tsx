@@ -1,3 +1,4 @@
+import { showEmail } from '#forms/validate/show-email.ts';
 import { OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
@@ -111,7 +112,7 @@ function useReminders({ id, updatedAt, client }: InvoiceData) {
         title: t('confirmTitle'),
         children: messageWith(t, 'confirmText', {
           client: client?.friendlyName || client?.name,
-          email: client?.email,
+          email: showEmail(client?.email ?? ''),
         }),
         labels: { confirm: t('send'), cancel: t('ui:cancel') },
         onConfirm: async () =>

@@ -4,13 +4,10 @@ import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { When } from '#portal/ui/time/When.tsx';
 import { formatIdentifier } from '#shared/format-identifier.ts';
 import { DueDay } from '../DueDay.tsx';
-import { recipientNumber } from '../delivery/recipientNumber.ts';
+import { recipientText } from '../delivery/recipientText.ts';
 import styles from '../View.module.css';
 import type { InvoiceData } from './InvoiceData.ts';
 import { Recurrence } from './Recurrence.tsx';
-
-const recipientOf = ({ channel, recipient }: NonNullable<InvoiceData['lastDelivery']>) =>
-  recipient && channel === 'EHF' ? recipientNumber(recipient) : recipient;
 
 /** The remaining facts of the invoice. */
 export function InvoiceFacts({ invoice }: { invoice: InvoiceData }) {
@@ -32,7 +29,7 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceData }) {
     },
     {
       name: t('fact.recipient'),
-      value: invoice.lastDelivery?.status === 'SENT' && recipientOf(invoice.lastDelivery),
+      value: invoice.lastDelivery?.status === 'SENT' && recipientText(invoice.lastDelivery),
     },
     { name: called('ehfSentAt'), value: invoice.ehfSentAt && <When value={invoice.ehfSentAt} /> },
     {

@@ -1,3 +1,4 @@
+import { showEmail } from '#forms/validate/show-email.ts';
 import { useGo } from '#portal/app/routing/AppLink.tsx';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
@@ -64,7 +65,7 @@ export function useInvoiceCommands(
       email
         ? confirmation.open({
             title: t('confirm.mailTitle'),
-            children: messageWith(t, 'confirm.mailText', { client: name, email }),
+            children: messageWith(t, 'confirm.mailText', { client: name, email: showEmail(email) }),
             labels: { confirm: t('action.sendAgain'), cancel: t('ui:cancel') },
             onConfirm: () => void mail(),
           })

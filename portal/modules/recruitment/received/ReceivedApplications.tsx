@@ -18,6 +18,7 @@ import { Page } from '#portal/ui/layout/Page.tsx';
 import { Verbatim } from '#portal/ui/parts/Verbatim.tsx';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
+import { applicantName } from './applicantName.ts';
 import { ApplicationBoard, boardQuery } from './board/ApplicationBoard.tsx';
 import styles from './decide/Decision.module.css';
 import { type PendingDecision, type Result, useDecisions } from './decide/useDecisions.ts';
@@ -112,9 +113,9 @@ function Decision({ decision, onClose }: { decision: PendingDecision; onClose: (
     >
       {!isStarted && <p className={styles.lead}>{count > 1 ? t('several.told') : description}</p>}
       <ul className={styles.rows}>
-        {decision.rows.map(({ id, name, email }) => (
+        {decision.rows.map(({ id, ...applicant }) => (
           <li key={id} className={styles.row}>
-            <Verbatim>{name ?? email}</Verbatim>
+            <Verbatim>{applicantName(applicant)}</Verbatim>
             <Outcome result={results.get(id)} />
           </li>
         ))}

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { FormStack, TextField, useDraftForm } from '#portal/app/forms/DraftForm.tsx';
 import { requestedLinks } from '#portal/app/links/requestedLinks.ts';
+import { useShownEmail } from '#portal/app/links/useShownEmail.ts';
 import { logInPath, useNavigation } from '#portal/app/routing/Navigation.ts';
 import type { Session } from '#portal/app/session/loadSession.ts';
 import { switchAccount } from '#portal/app/session/switchAccount.ts';
@@ -136,6 +137,7 @@ function RequestLink({ jobId }: { jobId: string }) {
   const form = useDraftForm('application-link', initial, options);
   const [request, pending] = useMutate(requestApplicationLinkMutation);
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const shownEmail = useShownEmail(sentTo ?? '');
   const submit = async () => {
     const { email = '' } = form.values;
     const language = currentLanguage() === 'en' ? ('EN' as const) : ('NB' as const);
@@ -150,7 +152,7 @@ function RequestLink({ jobId }: { jobId: string }) {
     return (
       <div className={styles.actions}>
         <p className={styles.quiet} role="status">
-          {messageWith(t, 'enter.sent', { email: sentTo })}
+          {messageWith(t, 'enter.sent', { email: shownEmail })}
         </p>
         <Button variant="light" onClick={() => setSentTo(null)}>
           {t('enter.other')}

@@ -1,3 +1,4 @@
+import { showEmail } from '#forms/validate/show-email.ts';
 import { writtenLanguage } from '#workers/core/format/written-values.ts';
 import type { ComposedMail } from '#workers/core/mail/mail-layout.ts';
 import type { CreditNotePayload } from '../credit-note-payload.ts';
@@ -23,7 +24,7 @@ export function composeCreditNoteMail(note: CreditNotePayload, publicUrl: string
       [texts.number, note.credits.documentNumber],
       [texts.seller, note.seller.name],
     ],
-    attached: credit.attached(from, note.freelancer.email),
+    attached: credit.attached(from, showEmail(note.freelancer.email)),
     footer: credit.footer(note.seller.name),
   });
 }

@@ -1,3 +1,4 @@
+import { showEmail } from '#forms/validate/show-email.ts';
 import { formatIdentifier } from '#shared/format-identifier.ts';
 import {
   formatDay,
@@ -72,7 +73,7 @@ export function composeInvoiceMail(
       [texts.number, invoice.documentNumber],
       [texts.seller, invoice.seller.name],
     ],
-    attached: texts.attached(from, invoice.freelancer.email),
+    attached: texts.attached(from, showEmail(invoice.freelancer.email)),
     footer: texts.footer(invoice.seller.name),
   });
 }

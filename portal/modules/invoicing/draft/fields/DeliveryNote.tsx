@@ -1,5 +1,6 @@
 import { useDisclosure } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
+import { showEmail } from '#forms/validate/show-email.ts';
 import { toastRefusals, useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { LazyClientDrawer } from '#portal/modules/clients/drawer/LazyClientDrawer.tsx';
@@ -33,7 +34,8 @@ export function DeliveryNote() {
   const [sendMyself, pending] = useMutate(sendMyselfMutation);
   const client = useChosenClient();
   if (!client) return null;
-  const { name, email, preferredDeliveryMethod, takesEhf } = client;
+  const { name, preferredDeliveryMethod, takesEhf } = client;
+  const email = showEmail(client.email ?? '');
   const sending = sendingOf(client);
   if (sending !== 'MISSING') {
     const isInsteadOfEhf = sending === 'EMAIL' && preferredDeliveryMethod === 'EHF';

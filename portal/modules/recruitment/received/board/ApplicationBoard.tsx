@@ -7,6 +7,7 @@ import { Skeleton } from '#portal/ui/controls/Skeleton.tsx';
 import { ErrorState } from '#portal/ui/states/States.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { marked } from '#shared/texts/withVerbatim.ts';
+import { applicantName } from '../applicantName.ts';
 import type { PendingDecision } from '../decide/useDecisions.ts';
 import { type Received, type ReceivedStatus, receivedFields, STATUSES } from '../receivedQuery.ts';
 import styles from './Board.module.css';
@@ -67,7 +68,7 @@ export function ApplicationBoard({ states, filter, onDecide }: Props) {
   const drop = (row: Received, to: string) => {
     if (to === row.status) return;
     const move = movesOf(row, states).find((one) => one.to === to);
-    const name = row.name ?? row.email;
+    const name = applicantName(row);
     if (move) onDecide({ action: move.action, rows: [row] });
     else
       toast.failure(

@@ -7,6 +7,7 @@ import { Menu, MenuItem, MenuLabel } from '#portal/ui/controls/Menu.tsx';
 import { Verbatim } from '#portal/ui/parts/Verbatim.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { When } from '#portal/ui/time/When.tsx';
+import { applicantName } from '../applicantName.ts';
 import type { PendingDecision } from '../decide/useDecisions.ts';
 import { RECEIVED } from '../places.ts';
 import type { Received, ReceivedStatus } from '../receivedQuery.ts';
@@ -87,7 +88,7 @@ function ApplicationCard({ row, moves, offset, onMove, onDrag }: ApplicationCard
   const { t } = useMessages('recruitment/received');
   const words = useWords();
   const href = useHref();
-  const name = row.name ?? row.email;
+  const name = applicantName(row);
   return (
     <li
       className={styles.card}

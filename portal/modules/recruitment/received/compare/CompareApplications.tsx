@@ -19,6 +19,7 @@ import { StateBadge } from '#portal/ui/states/StateBadge.tsx';
 import { ErrorState, NotFound, PageSkeleton } from '#portal/ui/states/States.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { answerText } from '../../application/answerText.ts';
+import { applicantName } from '../applicantName.ts';
 import { RECEIVED } from '../places.ts';
 import styles from './Compare.module.css';
 
@@ -86,10 +87,10 @@ export function CompareApplications() {
             <thead>
               <tr>
                 <th scope="col">{words.field('update_job_application.questionId').label}</th>
-                {found.map(({ id, name, email, status, outcome }) => (
+                {found.map(({ id, status, outcome, ...applicant }) => (
                   <th key={id} scope="col">
                     <AppLink className={styles.name} href={href(`${RECEIVED}/${id}`)}>
-                      <Verbatim>{name ?? email}</Verbatim>
+                      <Verbatim>{applicantName(applicant)}</Verbatim>
                     </AppLink>
                     <StateBadge outcome={outcome}>
                       {words.value('JobApplicationStatus', status).label}

@@ -5,6 +5,7 @@ import { SortHead } from '#portal/ui/list/SortHead.tsx';
 import { StateBadge } from '#portal/ui/states/StateBadge.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { When } from '#portal/ui/time/When.tsx';
+import { applicantName } from '../applicantName.ts';
 import { RECEIVED } from '../places.ts';
 import type { Received } from '../receivedQuery.ts';
 import styles from './List.module.css';
@@ -69,7 +70,7 @@ function Row({ row, checked, onCheck }: RowProps) {
   const { t } = useMessages('recruitment/received');
   const words = useWords();
   const href = useHref();
-  const name = row.name ?? row.email;
+  const name = applicantName(row);
   return (
     <tr className={`${listStyles.row} ${styles.row}`} data-chosen={checked || undefined}>
       <td className={styles.box}>
