@@ -7,9 +7,12 @@ import { watchSession } from './watchSession.ts';
 // Goal: a change of the user in one tab is shown in the other tabs. Method: a message of another tab on the
 // shared channel.
 
+vi.stubGlobal('window', new EventTarget());
+
 const otherTab = new BroadcastChannel('honorar.session');
 afterEach(() => {
   otherTab.close();
+  vi.unstubAllGlobals();
   // Its listeners stay for good and would answer other tests of the same process.
   vi.resetModules();
 });
