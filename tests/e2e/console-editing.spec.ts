@@ -35,6 +35,21 @@ async function addCode(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
 }
 
+test('a double click saves a row once', async ({ atConsole }) => {
+  const page = await atConsole('drift', CREATE);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const text = request.postData() ?? '';
+    if (text.includes('mutation Write')) sent.push(text);
+  });
+  const name = `Dreier ${crypto.randomUUID().slice(0, 6)}`;
+  await field(page, 'Kode').fill(freeCode());
+  await nameOf(page).fill(name);
+  await page.getByRole('button', { name: 'Lagre' }).dblclick();
+  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
 test('a refused value is reported at its field, and no input is lost', async ({ atConsole }) => {
   const page = await atConsole('drift', CREATE);
   const name = `Fyrvokter ${crypto.randomUUID().slice(0, 6)}`;

@@ -80,6 +80,16 @@ test('a filter asks back an ambiguous figure, and writes the day that it has rea
   await lookAt(page, 'admin-filter-asks-back');
 });
 
+test('the search names rows, also those that are called by another one', async ({ atConsole }) => {
+  const page = await atConsole('drift', '/admin/users');
+  const search = page.getByRole('combobox', { name: say(MODULE, 'search.everywhere') });
+  // As it is copied: with a space that does not break.
+  await search.fill('kari\u00a0nordmann');
+  const profiles = page.getByRole('group', { name: 'Utbetalingsprofiler' });
+  await expect(profiles.getByRole('option', { name: 'Kari Nordmann' })).toBeVisible();
+  await expect(page.getByRole('option', { name: /[\da-f]{8}-[\da-f]{4}/ })).toHaveCount(0);
+});
+
 test('several rows are decided at once, and one already decided by another operator is reported', async ({
   atConsole,
   request,

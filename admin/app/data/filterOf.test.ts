@@ -45,6 +45,16 @@ describe('filters by the type of the column', () => {
 });
 
 describe('free text', () => {
+  it('is found as it is copied, with spaces around it, two in a row, or of another width', () => {
+    expect(filterOf(boats, { q: '\u202fKari\u00a0 Nordmann\u200b ' })).toEqual({
+      search: 'Kari Nordmann',
+    });
+    expect(filterOf(boats, { name: ' terna\u00a0' })).toEqual({
+      name: { includesInsensitive: 'terna' },
+    });
+    expect(filterOf(boats, { q: ' \u00a0', name: ' ' })).toEqual({});
+  });
+
   it('uses the search of the table', () => {
     expect(filterOf(boats, { q: 'terna' })).toEqual({ search: 'terna' });
   });

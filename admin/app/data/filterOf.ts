@@ -1,3 +1,4 @@
+import { tidyText } from '#forms/validate/tidy-field.ts';
 import { wordsIn } from '#forms/words/words-in.ts';
 import type { CatalogueField, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { searchedField } from '../catalogue/fieldsOf.ts';
@@ -43,8 +44,13 @@ function conditionOf(field: CatalogueField, value: unknown): Conditions | null {
   if (typeof value === 'object' && value !== null) return rangeOf(field, value);
   if (!isFilled(value)) return null;
   const isText = field.kind === 'text' || field.kind === 'longText' || field.kind === 'email';
-  return isText ? { includesInsensitive: bare(field, String(value)) } : { equalTo: value };
+  if (!isText) return { equalTo: value };
+  const text = wanted(value);
+  return text === '' ? null : { includesInsensitive: bare(field, text) };
 }
+
+/** The text to search for: a copied one brings spaces that are not typed, two of them or at its ends. */
+const wanted = (value: unknown) => tidyText(String(value)).replace(/\s+/g, ' ');
 
 /** A number shown in groups is found however its digits are grouped. */
 function bare(field: CatalogueField | undefined, text: string): string {
@@ -77,13 +83,14 @@ export function filterOf(resource: CatalogueResource, values: Record<string, unk
     const condition = conditionOf(field, values[field.name]);
     if (condition) filter[field.name] = condition;
   }
-  if (isFilled(values.q)) Object.assign(filter, searchFor(resource, String(values.q)));
+  const text = wanted(values.q ?? '');
+  if (text !== '') Object.assign(filter, searchFor(resource, text));
   return filter;
 }
 
 /** The stored names whose label in the current language contains the search text. */
 function wordsMeaning(text: string): string[] {
-  const wanted = text.trim().toLowerCase();
+  const part = text.toLowerCase();
   const words = moduleWords(locale.read());
   const { named } = wordsIn(words);
   const owners = [
@@ -92,5 +99,5 @@ function wordsMeaning(text: string): string[] {
     ...Object.values(words.events),
   ];
   const names = new Set(owners.flatMap((owner) => Object.keys(owner)));
-  return [...names].filter((name) => named(name).toLowerCase().includes(wanted));
+  return [...names].filter((name) => named(name).toLowerCase().includes(part));
 }

@@ -1,10 +1,11 @@
-import { Create, SaveButton, SimpleForm, Toolbar } from 'react-admin';
+import { Create, SimpleForm, Toolbar } from 'react-admin';
 import { useLabels } from '../catalogue/labels/labels.ts';
 import { useConsoleModel, useResource } from '../catalogue/useConsoleModel.ts';
 import { specsOfResource } from '../inputs/specsOfResource.ts';
 import { NotByHand } from '../states/NoPermission.tsx';
 import { FormFields } from './FormFields.tsx';
 import { isWritable } from './isWritable.ts';
+import { SaveRow } from './SaveRow.tsx';
 
 /** A new row, from the columns an operator may give. */
 export function ResourceCreate() {
@@ -21,7 +22,7 @@ export function ResourceCreate() {
         warnWhenUnsavedChanges
         toolbar={
           <Toolbar>
-            <SaveButton alwaysEnable />
+            <SaveRow />
           </Toolbar>
         }
       >

@@ -1,13 +1,5 @@
 import { useState } from 'react';
-import {
-  Edit,
-  SaveButton,
-  ShowButton,
-  SimpleForm,
-  Toolbar,
-  TopToolbar,
-  useEditContext,
-} from 'react-admin';
+import { Edit, ShowButton, SimpleForm, Toolbar, TopToolbar, useEditContext } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { useLabels } from '../catalogue/labels/labels.ts';
 import { useConsoleModel, useResource } from '../catalogue/useConsoleModel.ts';
@@ -20,6 +12,7 @@ import { DeleteRow } from './DeleteRow.tsx';
 import { FormFields } from './FormFields.tsx';
 import { isWritable } from './isWritable.ts';
 import { OtherVersion } from './OtherVersion.tsx';
+import { SaveRow } from './SaveRow.tsx';
 
 const formId = 'edit-row';
 
@@ -42,7 +35,7 @@ export function ResourceEdit() {
       resetOptions={whenReread}
       toolbar={
         <Toolbar sx={{ justifyContent: 'space-between' }}>
-          <SaveButton alwaysEnable />
+          <SaveRow />
           {resource.operations.delete !== null && <DeleteRow />}
         </Toolbar>
       }

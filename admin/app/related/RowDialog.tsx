@@ -1,7 +1,8 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type ReactNode, useId } from 'react';
-import { Form, SaveButton, useTranslate } from 'react-admin';
+import { Form, useTranslate } from 'react-admin';
 import { FormFields } from '../form/FormFields.tsx';
+import { SaveRow } from '../form/SaveRow.tsx';
 import type { InputSpec } from '../inputs/InputSpec.ts';
 
 interface Props {
@@ -37,7 +38,7 @@ export function RowDialog({ title, specs, close, formId, resetOptions, children 
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button onClick={close}>{translate('action.cancel')}</Button>
-          <SaveButton alwaysEnable={!formId} />
+          <SaveRow whenChanged={Boolean(formId)} />
         </DialogActions>
       </Form>
     </Dialog>

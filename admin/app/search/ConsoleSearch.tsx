@@ -1,7 +1,7 @@
 import { Autocomplete, Box, InputAdornment, ListSubheader, TextField } from '@mui/material';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { RecordContextProvider, RecordRepresentation, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { titleOf, useLabels } from '../catalogue/labels/labels.ts';
 import { useConsoleModel } from '../catalogue/useConsoleModel.ts';
@@ -110,7 +110,13 @@ export function ConsoleSearch({ done }: { done?: () => void }) {
       )}
       renderOption={({ key, ...props }, hit) => (
         <Box component="li" key={key} {...props} translate={hit.record ? 'no' : undefined}>
-          {title(hit)}
+          {hit.record ? (
+            <RecordContextProvider value={hit.record}>
+              <RecordRepresentation resource={hit.resource.name} />
+            </RecordContextProvider>
+          ) : (
+            title(hit)
+          )}
         </Box>
       )}
     />

@@ -164,7 +164,8 @@ function partText(
     // Narrow spaces that do not break: a title may be broken into lines, an amount may not.
     return amount && (amount.whole + amount.fraction).replaceAll('\u2009', '\u202f');
   }
-  if (typeof value === 'object') return null;
+  // The title of another row is not at hand here, and its key is no title.
+  if (typeof value === 'object' || field.kind === 'reference') return null;
   return storedText(catalogue, labels, field, value) ?? String(value);
 }
 
