@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { AppLink, useHref } from '../../app/routing/AppLink.tsx';
 import { Money } from '../../ui/money/Money.tsx';
-import { Verbatim } from '../../ui/parts/Verbatim.tsx';
 import { useMessages } from '../../ui/texts.ts';
 import styles from './Dashboard.module.css';
 
@@ -26,7 +25,7 @@ export function InvoiceLine({ invoice, path, children }: Props) {
       <AppLink href={href(path)} className={styles.line}>
         <span className={styles.lineName}>
           {invoice.clientName ? (
-            <Verbatim>{invoice.clientName}</Verbatim>
+            <span translate="no">{invoice.clientName}</span>
           ) : (
             <span>{t('noClient')}</span>
           )}

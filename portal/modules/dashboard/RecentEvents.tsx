@@ -3,7 +3,6 @@ import { Skeleton } from '#portal/ui/controls/Skeleton.tsx';
 import { marked, withVerbatim } from '#shared/texts/withVerbatim.ts';
 import { AppLink, useHref } from '../../app/routing/AppLink.tsx';
 import { Card } from '../../ui/layout/Page.tsx';
-import { Verbatim } from '../../ui/parts/Verbatim.tsx';
 import { useEventWords, useMessages } from '../../ui/texts.ts';
 import { When } from '../../ui/time/When.tsx';
 import styles from './Dashboard.module.css';
@@ -35,7 +34,7 @@ function Sentences({ events }: Props) {
         <li key={`${id} ${occurredAt} ${eventType}`}>
           <AppLink href={href(`invoicemore/invoice/${id}`)} className={styles.event}>
             <span className={styles.eventClient}>
-              {clientName ? <Verbatim>{clientName}</Verbatim> : <span>{t('noClient')}</span>}
+              {clientName ? <span translate="no">{clientName}</span> : <span>{t('noClient')}</span>}
             </span>
             <span className={styles.eventText}>
               {withVerbatim(words.happened('invoices', eventType, marked(actor), 'InvoiceStatus'))}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { messageWith } from '#shared/texts/withVerbatim.ts';
 import { Money } from '../../ui/money/Money.tsx';
-import { Verbatim } from '../../ui/parts/Verbatim.tsx';
 import { useMessages, useWords } from '../../ui/texts.ts';
 import { formatDay } from '../../ui/time/isoTime.ts';
 import type { OwnEnrollment } from './ownEnrollmentsQuery.ts';
@@ -55,9 +54,9 @@ function ShownDocument({ document, isCredit = false, children }: Props) {
   return (
     <li className={styles.row}>
       <span className={styles.main}>
-        <Verbatim>{documentNumber}</Verbatim>
+        <span translate="no">{documentNumber}</span>
         <span> · </span>
-        <Verbatim>{clientName}</Verbatim>
+        <span translate="no">{clientName}</span>
       </span>
       <Money amount={signed(amount)} currency={currency} />
       <span className={styles.more}>{children}</span>

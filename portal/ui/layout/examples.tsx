@@ -1,7 +1,6 @@
 import { marked, withVerbatim } from '#shared/texts/withVerbatim.ts';
 import { Choice } from '../controls/Choice.tsx';
 import { type Examples, WithState } from '../examples/Examples.tsx';
-import { Verbatim } from '../parts/Verbatim.tsx';
 import { Avatar } from './Avatar.tsx';
 import { CopyValue } from './CopyValue.tsx';
 import { Logo } from './Logo.tsx';
@@ -19,7 +18,6 @@ const facts = [
 ];
 
 export const examples: Examples = {
-  Verbatim: { 'a number': <Verbatim>1000 0100 0000 12</Verbatim> },
   withVerbatim: { 'a name in a sentence': withVerbatim(`${marked('Kari')} sendte den inn`) },
   Avatar: {
     'a person': <Avatar name="Kari Nordmann" src={null} />,

@@ -4,7 +4,6 @@ import type { Screen, ScreenField } from '#plugins/core/screens/screen.ts';
 import type { Row } from '#portal/graphql/screens/DeclaredScreen.ts';
 import { Card, Facts } from '#portal/ui/layout/Page.tsx';
 import { patiently } from '#portal/ui/parts/patiently.ts';
-import { Verbatim } from '#portal/ui/parts/Verbatim.tsx';
 import { Files, type StoredFile } from '#portal/ui/row/Files.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
 import { AppLink, useHref } from '../../routing/AppLink.tsx';
@@ -122,7 +121,7 @@ function LinkedValue({ field, row }: { field: ScreenField; row: Row }): ReactNod
   if (field.kind === 'email') {
     return (
       <a href={`mailto:${value}`}>
-        <Verbatim>{showEmail(String(value))}</Verbatim>
+        <span translate="no">{showEmail(String(value))}</span>
       </a>
     );
   }

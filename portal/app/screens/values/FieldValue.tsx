@@ -3,7 +3,6 @@ import { showEmail } from '#forms/validate/show-email.ts';
 import type { ScreenField } from '#plugins/core/screens/screen.ts';
 import { Clipped } from '#portal/ui/list/Clipped.tsx';
 import { formatDecimal, Money } from '#portal/ui/money/Money.tsx';
-import { Verbatim } from '#portal/ui/parts/Verbatim.tsx';
 import type { StoredFile } from '#portal/ui/row/Files.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { When } from '#portal/ui/time/When.tsx';
@@ -33,13 +32,13 @@ export function FieldValue({ field, value, clipped = false }: Props): ReactNode 
     case 'datetime':
       return <When value={String(value)} hasClock />;
     case 'time':
-      return <Verbatim>{String(value).slice(0, 'HH:MM'.length)}</Verbatim>;
+      return <span translate="no">{String(value).slice(0, 'HH:MM'.length)}</span>;
     case 'percent':
-      return <Verbatim>{`${formatDecimal(String(value), language)} %`}</Verbatim>;
+      return <span translate="no">{`${formatDecimal(String(value), language)} %`}</span>;
     case 'decimal':
-      return <Verbatim>{formatDecimal(String(value), language)}</Verbatim>;
+      return <span translate="no">{formatDecimal(String(value), language)}</span>;
     case 'integer':
-      return <Verbatim>{Number(value).toLocaleString(language)}</Verbatim>;
+      return <span translate="no">{Number(value).toLocaleString(language)}</span>;
     case 'boolean':
       return <span>{t(value === true ? 'yes' : 'no')}</span>;
     case 'enum':
@@ -61,7 +60,7 @@ export function FieldValue({ field, value, clipped = false }: Props): ReactNode 
 }
 
 const inList = (text: string, clipped: boolean) =>
-  clipped ? <Clipped text={text} /> : <Verbatim>{text}</Verbatim>;
+  clipped ? <Clipped text={text} /> : <span translate="no">{text}</span>;
 
 function labelIn(row: unknown, label: string | null | undefined, language: string): string | null {
   const value = label ? (row as Record<string, unknown>)[label] : null;

@@ -4,7 +4,6 @@ import { toast } from '#portal/app/toasts/toast.ts';
 import { toastRefusals, useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql, type ResultOf } from '#portal/graphql/graphql.ts';
 import { IconButton } from '#portal/ui/controls/Button.tsx';
-import { Verbatim } from '#portal/ui/parts/Verbatim.tsx';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { When } from '#portal/ui/time/When.tsx';
@@ -70,7 +69,7 @@ export function PolicyRow({ document: { id, createdAt, file }, canManage }: Prop
       <Sign size={28} stroke={1.25} aria-hidden="true" />
       <div className={styles.words}>
         <a href={file.downloadPath} target="_blank" rel="noreferrer">
-          <Verbatim>{file.filename}</Verbatim>
+          <span translate="no">{file.filename}</span>
         </a>
         <span className={styles.meta}>
           <When value={createdAt} />

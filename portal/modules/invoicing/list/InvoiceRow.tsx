@@ -5,7 +5,6 @@ import { IconButton } from '#portal/ui/controls/Button.tsx';
 import { Clipped } from '#portal/ui/list/Clipped.tsx';
 import styles from '#portal/ui/list/List.module.css';
 import { Money } from '#portal/ui/money/Money.tsx';
-import { Verbatim } from '#portal/ui/parts/Verbatim.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
 import { When } from '#portal/ui/time/When.tsx';
 import dueStyles from '../DueDay.module.css';
@@ -67,7 +66,7 @@ export function InvoiceRow({ invoice, kind, onRemove }: Props) {
       {kind === 'invoices' && (
         <td className={styles.number}>
           {invoice.documentNumber ? (
-            <Verbatim>{invoice.documentNumber}</Verbatim>
+            <span translate="no">{invoice.documentNumber}</span>
           ) : (
             <span>{t('list.noNumber')}</span>
           )}

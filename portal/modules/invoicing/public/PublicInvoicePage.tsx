@@ -5,7 +5,6 @@ import { execute } from '#portal/graphql/execute.ts';
 import { graphql, queryOf } from '#portal/graphql/graphql.ts';
 import { useDocumentTitle } from '#portal/ui/layout/useDocumentTitle.ts';
 import { Money } from '#portal/ui/money/Money.tsx';
-import { Verbatim } from '#portal/ui/parts/Verbatim.tsx';
 import { ErrorState, NotFound, PageSkeleton } from '#portal/ui/states/States.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { useTeamTheme } from '#portal/ui/theme/useTeamTheme.ts';
@@ -99,7 +98,7 @@ export function PublicInvoicePage() {
             <div>
               <dt>{t('from')}</dt>
               <dd>
-                <Verbatim>{invoice.sellerName}</Verbatim>
+                <span translate="no">{invoice.sellerName}</span>
               </dd>
               {invoice.sellerOrganizationNumber && (
                 <dd className={styles.quiet}>
@@ -112,7 +111,7 @@ export function PublicInvoicePage() {
             <div>
               <dt>{t('to')}</dt>
               <dd>
-                <Verbatim>{invoice.clientName}</Verbatim>
+                <span translate="no">{invoice.clientName}</span>
               </dd>
               <dd className={styles.quiet}>
                 <span>{words.field('invoices.invoicedOn').label}</span>{' '}
@@ -120,7 +119,7 @@ export function PublicInvoicePage() {
               </dd>
               {references.map(({ label, value }) => (
                 <dd key={label} className={styles.quiet}>
-                  <span>{label}</span> <Verbatim>{value}</Verbatim>
+                  <span>{label}</span> <span translate="no">{value}</span>
                 </dd>
               ))}
             </div>

@@ -1,5 +1,4 @@
 import { formatDecimal, Money, moneyText } from '#portal/ui/money/Money.tsx';
-import { Verbatim } from '#portal/ui/parts/Verbatim.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { lineRoute, showQuantity } from '../lineTexts.ts';
 import { tripText } from '../tripText.ts';
@@ -39,7 +38,7 @@ export function PublicLines({ invoice, caption }: Props) {
                 {[tripText(line, language), lineRoute(line)].filter(Boolean).map((text) => (
                   <span key={text}>{`${text} · `}</span>
                 ))}
-                {count(line) && <Verbatim>{`${count(line)} · `}</Verbatim>}
+                {count(line) && <span translate="no">{`${count(line)} · `}</span>}
                 <span>{t('vatRate', { rate: formatDecimal(line.vatRate, language) })}</span>
               </span>
             </td>

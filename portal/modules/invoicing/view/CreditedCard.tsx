@@ -1,7 +1,6 @@
 import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
 import { Card } from '#portal/ui/layout/Page.tsx';
 import { Money } from '#portal/ui/money/Money.tsx';
-import { Verbatim } from '#portal/ui/parts/Verbatim.tsx';
 import { StateBadge } from '#portal/ui/states/StateBadge.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { When } from '#portal/ui/time/When.tsx';
@@ -28,7 +27,7 @@ export function CreditedCard({ invoice }: { invoice: InvoiceData }) {
             <AppLink href={href(`invoicemore/credit-note/${note.id}`)} className={styles.note}>
               <span className={styles.number}>
                 {note.documentNumber ? (
-                  <Verbatim>{note.documentNumber}</Verbatim>
+                  <span translate="no">{note.documentNumber}</span>
                 ) : (
                   <span>{noun.one}</span>
                 )}

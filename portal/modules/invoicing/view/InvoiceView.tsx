@@ -8,7 +8,6 @@ import { useNews } from '#portal/graphql/useNews.ts';
 import { Breakdown } from '#portal/ui/breakdown/Breakdown.tsx';
 import type { BreakdownAmounts } from '#portal/ui/breakdown/BreakdownBar.tsx';
 import { Card, Page } from '#portal/ui/layout/Page.tsx';
-import { Verbatim } from '#portal/ui/parts/Verbatim.tsx';
 import { Path } from '#portal/ui/path/Path.tsx';
 import { Files } from '#portal/ui/row/Files.tsx';
 import styles from '#portal/ui/row/Row.module.css';
@@ -57,7 +56,7 @@ export function InvoiceView() {
           ? t('view.title', { number: marked(node.documentNumber) })
           : words.noun('invoices').one
       }
-      lead={client ? <Verbatim>{client}</Verbatim> : t('list.noClient')}
+      lead={client ? <span translate="no">{client}</span> : t('list.noClient')}
       badge={
         <span aria-live="polite">
           <InvoiceBadge invoice={node} />

@@ -6,7 +6,6 @@ import { graphql, queryOf, type ResultOf } from '#portal/graphql/graphql.ts';
 import { useNews } from '#portal/graphql/useNews.ts';
 import { Card, Facts, Page } from '#portal/ui/layout/Page.tsx';
 import { Money } from '#portal/ui/money/Money.tsx';
-import { Verbatim } from '#portal/ui/parts/Verbatim.tsx';
 import { ErrorState, PageSkeleton } from '#portal/ui/states/States.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { formatDay } from '#portal/ui/time/isoTime.ts';
@@ -85,7 +84,7 @@ function Purchase() {
       title={t('purchase.title', { number: marked(purchase.documentNumber) })}
       lead={
         <AppLink href={href(`payoutmore/supplier/${supplier.id}`)}>
-          <Verbatim>{supplier.name}</Verbatim>
+          <span translate="no">{supplier.name}</span>
         </AppLink>
       }
       badge={
@@ -161,7 +160,7 @@ function PurchaseRefunds({ refunds }: Pick<PurchaseData, 'refunds'>) {
           <li key={id} className={styles.refund}>
             <span>
               <AppLink href={href(`payoutmore/refund/${id}`)}>
-                <Verbatim>{documentNumber}</Verbatim>
+                <span translate="no">{documentNumber}</span>
               </AppLink>{' '}
               <When value={creditedOn} />
             </span>

@@ -6,7 +6,6 @@ import { graphql, queryOf } from '#portal/graphql/graphql.ts';
 import { useNews } from '#portal/graphql/useNews.ts';
 import { Card, Facts, Page } from '#portal/ui/layout/Page.tsx';
 import { Money } from '#portal/ui/money/Money.tsx';
-import { Verbatim } from '#portal/ui/parts/Verbatim.tsx';
 import { ErrorState, PageSkeleton } from '#portal/ui/states/States.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { When } from '#portal/ui/time/When.tsx';
@@ -75,7 +74,7 @@ function Refund() {
       name: words.noun('purchases').one,
       value: (
         <AppLink href={href(`payoutmore/purchase/${purchase.id}`)}>
-          <Verbatim>{purchase.documentNumber}</Verbatim>
+          <span translate="no">{purchase.documentNumber}</span>
         </AppLink>
       ),
     },
@@ -89,7 +88,7 @@ function Refund() {
       title={t('refund.title', { number: marked(refund.documentNumber) })}
       lead={
         <AppLink href={href(`payoutmore/supplier/${supplier.id}`)}>
-          <Verbatim>{supplier.name}</Verbatim>
+          <span translate="no">{supplier.name}</span>
         </AppLink>
       }
       badge={

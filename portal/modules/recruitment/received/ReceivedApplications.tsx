@@ -15,7 +15,6 @@ import { Button, LinkButton } from '#portal/ui/controls/Button.tsx';
 import { LongText } from '#portal/ui/controls/LongText.tsx';
 import { currentLanguage } from '#portal/ui/language/currentLanguage.ts';
 import { Page } from '#portal/ui/layout/Page.tsx';
-import { Verbatim } from '#portal/ui/parts/Verbatim.tsx';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { applicantName } from './applicantName.ts';
@@ -115,7 +114,7 @@ function Decision({ decision, onClose }: { decision: PendingDecision; onClose: (
       <ul className={styles.rows}>
         {decision.rows.map(({ id, ...applicant }) => (
           <li key={id} className={styles.row}>
-            <Verbatim>{applicantName(applicant)}</Verbatim>
+            <span translate="no">{applicantName(applicant)}</span>
             <Outcome result={results.get(id)} />
           </li>
         ))}

@@ -1,5 +1,4 @@
 import { Facts } from '#portal/ui/layout/Page.tsx';
-import { Verbatim } from '#portal/ui/parts/Verbatim.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { formatDay } from '#portal/ui/time/isoTime.ts';
 import { Kicker, Logo } from './Kicker.tsx';
@@ -33,7 +32,7 @@ export function JobText({ job }: { job: PublicJob }) {
     <>
       {job.logo && <Logo path={job.logo.downloadPath} />}
       <Kicker>
-        <Verbatim>{job.teamName}</Verbatim>
+        <span translate="no">{job.teamName}</span>
       </Kicker>
       <h1 className={styles.title} tabIndex={-1} data-page-heading>
         {job.title}

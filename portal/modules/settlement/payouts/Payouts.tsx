@@ -10,7 +10,6 @@ import { useNews } from '#portal/graphql/useNews.ts';
 import { MonthChart } from '#portal/ui/charts/MonthChart.tsx';
 import { Card } from '#portal/ui/layout/Page.tsx';
 import { Money } from '#portal/ui/money/Money.tsx';
-import { Verbatim } from '#portal/ui/parts/Verbatim.tsx';
 import { payoutSentence } from '#portal/ui/payout/payoutSentence.ts';
 import { EmptyState, ErrorState, PageSkeleton } from '#portal/ui/states/States.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
@@ -117,7 +116,7 @@ function Clients({ year: { clients } }: { year: PayoutYear }) {
           {clients.map(({ name, invoiceCount, clientPaid }) => (
             <tr key={name}>
               <th scope="row">
-                <Verbatim>{name ?? ''}</Verbatim>
+                <span translate="no">{name ?? ''}</span>
                 <span className={styles.small}>{t('invoices', { count: invoiceCount })}</span>
                 <span
                   className={styles.line}

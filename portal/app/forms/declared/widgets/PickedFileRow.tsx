@@ -1,6 +1,5 @@
 import { IconFile, IconFileTypePdf, IconTrash } from '@tabler/icons-react';
 import { IconButton } from '#portal/ui/controls/Button.tsx';
-import { Verbatim } from '#portal/ui/parts/Verbatim.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
 import styles from '../Declared.module.css';
 
@@ -26,7 +25,7 @@ export function PickedFileRow({ file, onRemove }: { file: PickedFile; onRemove: 
       ) : (
         <Sign size={28} stroke={1.25} aria-hidden="true" />
       )}
-      <Verbatim>{filename}</Verbatim>
+      <span translate="no">{filename}</span>
       <IconButton onClick={onRemove} aria-label={t('files.remove', { name: filename })}>
         <IconTrash size={18} color="var(--h-muted)" />
       </IconButton>

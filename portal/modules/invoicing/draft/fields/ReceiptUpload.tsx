@@ -3,7 +3,6 @@ import { IconFileTypePdf, IconTrash } from '@tabler/icons-react';
 import { IconButton } from '#portal/ui/controls/Button.tsx';
 import { DropArea } from '#portal/ui/files/DropArea.tsx';
 import { Card } from '#portal/ui/layout/Page.tsx';
-import { Verbatim } from '#portal/ui/parts/Verbatim.tsx';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import type { SavedInvoice } from '../draftFields.ts';
@@ -74,7 +73,7 @@ function ReceiptRow({ file, onRemove }: Props) {
         <IconFileTypePdf size={28} stroke={1.25} aria-hidden="true" />
       )}
       <a href={file?.downloadPath} target="_blank" rel="noreferrer">
-        <Verbatim>{name}</Verbatim>
+        <span translate="no">{name}</span>
       </a>
       <IconButton aria-label={t('receipts.removeNamed', { name })} onClick={onRemove}>
         <IconTrash size={18} stroke={1.5} color="var(--h-muted)" />

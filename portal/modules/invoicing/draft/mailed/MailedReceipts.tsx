@@ -4,7 +4,6 @@ import { copyText } from '#portal/app/toasts/copyText.ts';
 import { Button, IconButton, PlainButton } from '#portal/ui/controls/Button.tsx';
 import { Skeleton } from '#portal/ui/controls/Skeleton.tsx';
 import { CopyValue } from '#portal/ui/layout/CopyValue.tsx';
-import { Verbatim } from '#portal/ui/parts/Verbatim.tsx';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { ErrorState } from '#portal/ui/states/States.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
@@ -102,10 +101,10 @@ function MailedReceiptRow({ receipt, isAttaching, onAttach, onRemove }: Props) {
       <div className={styles.about}>
         {file ? (
           <a href={file.downloadPath} target="_blank" rel="noreferrer">
-            <Verbatim>{name}</Verbatim>
+            <span translate="no">{name}</span>
           </a>
         ) : (
-          <Verbatim>{name}</Verbatim>
+          <span translate="no">{name}</span>
         )}
         {fault && (
           <span className={styles.fault}>
@@ -116,7 +115,7 @@ function MailedReceiptRow({ receipt, isAttaching, onAttach, onRemove }: Props) {
           <When value={receivedAt} hasClock />
           {subject && <span>{` · ${subject}`}</span>}
           <span> · </span>
-          <Verbatim>{sender}</Verbatim>
+          <span translate="no">{sender}</span>
         </span>
       </div>
       {file && (

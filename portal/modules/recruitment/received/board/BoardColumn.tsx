@@ -4,7 +4,6 @@ import type { ScreenStates } from '#plugins/core/screens/screen.ts';
 import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
 import { IconButton } from '#portal/ui/controls/Button.tsx';
 import { Menu, MenuItem, MenuLabel } from '#portal/ui/controls/Menu.tsx';
-import { Verbatim } from '#portal/ui/parts/Verbatim.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { When } from '#portal/ui/time/When.tsx';
 import { applicantName } from '../applicantName.ts';
@@ -97,7 +96,7 @@ function ApplicationCard({ row, moves, offset, onMove, onDrag }: ApplicationCard
     >
       <div className={styles.text}>
         <AppLink className={styles.name} href={href(`${RECEIVED}/${row.id}`)}>
-          <Verbatim>{name}</Verbatim>
+          <span translate="no">{name}</span>
         </AppLink>
         <span className={styles.meta}>{row.job.title}</span>
         {row.submittedAt && (

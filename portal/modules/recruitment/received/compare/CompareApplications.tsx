@@ -14,7 +14,6 @@ import { useNews } from '#portal/graphql/useNews.ts';
 import { LinkButton } from '#portal/ui/controls/Button.tsx';
 import { currentLanguage, type Language } from '#portal/ui/language/currentLanguage.ts';
 import { Card, Page } from '#portal/ui/layout/Page.tsx';
-import { Verbatim } from '#portal/ui/parts/Verbatim.tsx';
 import { StateBadge } from '#portal/ui/states/StateBadge.tsx';
 import { ErrorState, NotFound, PageSkeleton } from '#portal/ui/states/States.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
@@ -90,7 +89,7 @@ export function CompareApplications() {
                 {found.map(({ id, status, outcome, ...applicant }) => (
                   <th key={id} scope="col">
                     <AppLink className={styles.name} href={href(`${RECEIVED}/${id}`)}>
-                      <Verbatim>{applicantName(applicant)}</Verbatim>
+                      <span translate="no">{applicantName(applicant)}</span>
                     </AppLink>
                     <StateBadge outcome={outcome}>
                       {words.value('JobApplicationStatus', status).label}

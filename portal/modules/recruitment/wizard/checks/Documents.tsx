@@ -5,7 +5,6 @@ import { toast } from '#portal/app/toasts/toast.ts';
 import { IconButton } from '#portal/ui/controls/Button.tsx';
 import { DropArea } from '#portal/ui/files/DropArea.tsx';
 import { unfitText } from '#portal/ui/files/sortFiles.ts';
-import { Verbatim } from '#portal/ui/parts/Verbatim.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import styles from './Checks.module.css';
 import { documentLimits, mostDocuments } from './takes.ts';
@@ -29,7 +28,7 @@ export function Documents({ chosen: { documents, add, remove }, error, onChange 
       </p>
       {documents.map((file) => (
         <p key={`${file.name} ${file.lastModified}`} className={styles.file}>
-          <Verbatim>{file.name}</Verbatim>
+          <span translate="no">{file.name}</span>
           <IconButton
             aria-label={t('checks.remove', { name: file.name })}
             onClick={() => {

@@ -7,7 +7,6 @@ import { toast, toastFailure } from '#portal/app/toasts/toast.ts';
 import { checkInput } from '#portal/graphql/checkInput.ts';
 import { graphql, queryOf } from '#portal/graphql/graphql.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
-import { Verbatim } from '#portal/ui/parts/Verbatim.tsx';
 import { SlideOver } from '#portal/ui/popups/SlideOver.tsx';
 import { ErrorState, PageSkeleton } from '#portal/ui/states/States.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
@@ -163,7 +162,7 @@ function MemberView({ member, team, onDone }: MemberViewProps) {
     <>
       <p className={styles.facts}>
         <MemberStatus member={member} />
-        <Verbatim>{showEmail(member.email)}</Verbatim>
+        <span translate="no">{showEmail(member.email)}</span>
         {member.invitationExpiresAt && (
           <span>
             <span>{words.field('members.invitationExpiresAt').label}</span>{' '}

@@ -7,7 +7,6 @@ import { toast } from '#portal/app/toasts/toast.ts';
 import { useMutate } from '#portal/app/toasts/useMutate.ts';
 import { graphql, type ResultOf } from '#portal/graphql/graphql.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
-import { Verbatim } from '#portal/ui/parts/Verbatim.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import type { departmentChoicesQuery } from '../../departmentChoicesQuery.ts';
 import styles from './Drawer.module.css';
@@ -107,7 +106,7 @@ export function MemberForm({ member, email, team, onOther, onDone }: Props) {
       {!member && (
         <>
           <p className={styles.email}>
-            <Verbatim>{showEmail(email)}</Verbatim>
+            <span translate="no">{showEmail(email)}</span>
             <Button variant="subtle" size="small" onClick={onOther}>
               {t('drawer.otherEmail')}
             </Button>
