@@ -78,6 +78,14 @@ test('a filter asks back an ambiguous figure, and writes the day that it has rea
   await expect(page.getByText(say(MODULE, 'form.notDay'))).toBeVisible();
   await expect(page).toHaveURL(/2026-12-01/);
   await lookAt(page, 'admin-filter-asks-back');
+  // At 400 % the two ends stand below each other, so that their labels and calendars do not overlap.
+  await page.setViewportSize({ width: 320, height: 640 });
+  const ends = await Promise.all(
+    ['fra', 'til'].map((end) =>
+      page.getByRole('textbox', { name: `${created} ${end}` }).boundingBox(),
+    ),
+  );
+  expect(ends[1]?.y).toBeGreaterThan((ends[0]?.y ?? 0) + (ends[0]?.height ?? 0));
 });
 
 test('the search names rows, also those that are called by another one', async ({ atConsole }) => {

@@ -80,7 +80,7 @@ function RowCard({ resource, except, leadsTo, tools }: Omit<RowsProps, 'empty'>)
       >
         {rest.map((field) => (
           <Box key={field.name} sx={{ display: 'contents' }}>
-            <Box component="dt" sx={{ color: 'text.secondary', pr: 1 }}>
+            <Box component="dt" sx={{ color: 'text.secondary', pr: 1, overflowWrap: 'anywhere' }}>
               {labels.field(field)}
             </Box>
             <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>

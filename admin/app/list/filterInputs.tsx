@@ -123,7 +123,15 @@ function RangeFilter({ source, label, kind }: RangeFilterProps) {
     required: false,
   });
   return (
-    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, '& > *': { width: 150 } }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'flex-start',
+        columnGap: 1,
+        '&& > *': { flex: '1 1 150px', width: 'auto' },
+      }}
+    >
       <GeneratedInput spec={bound('from')} />
       <GeneratedInput spec={bound('to')} />
     </Box>
