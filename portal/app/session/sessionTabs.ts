@@ -1,3 +1,4 @@
+import { newKey } from '#shared/new-key.ts';
 import type { EndReason } from '../../graphql/session/sessionEnd.ts';
 import { sessionToken } from '../../graphql/session/sessionToken.ts';
 
@@ -35,7 +36,7 @@ export const sessionTabs = {
   /** The token of the tab this one was opened from, else of any other; null when no tab answers. */
   requestToken: (from: string): Promise<string | null> => {
     if (!channel) return Promise.resolve(null);
-    const nonce = crypto.randomUUID();
+    const nonce = newKey();
     const { promise, resolve } = Promise.withResolvers<string | null>();
     const onMessage = ({ data }: MessageEvent<Word>) => {
       if (data.kind !== 'answer' || data.nonce !== nonce) return;

@@ -8,6 +8,7 @@ import { Button } from '#portal/ui/controls/Button.tsx';
 import { moneyText } from '#portal/ui/money/Money.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
 import { isoDay } from '#shared/days/iso-day.ts';
+import { newKey } from '#shared/new-key.ts';
 import { messageWith } from '#shared/texts/withVerbatim.ts';
 import { draftQuery } from '../draftFields.ts';
 import { useEditor } from '../editor/useEditor.ts';
@@ -106,7 +107,7 @@ function asLast(draft: InvoiceDraft, last: InvoiceDraft): InvoiceDraft {
     ...(travelReport !== undefined && {
       travelReport: travelReport && { ...emptyTravel, ...repeated(travelReport) },
     }),
-    key: crypto.randomUUID(),
+    key: newKey(),
     workReport: workReport && {
       ...workReport,
       startDate: moved(workReport.startDate),

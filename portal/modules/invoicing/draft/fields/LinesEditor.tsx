@@ -5,6 +5,7 @@ import { Button } from '#portal/ui/controls/Button.tsx';
 import { Menu, MenuItem } from '#portal/ui/controls/Menu.tsx';
 import { Card } from '#portal/ui/layout/Page.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
+import { newKey } from '#shared/new-key.ts';
 import { PasteButton } from '../../paste/PasteButton.tsx';
 import type { EditorState } from '../editor/EditorContext.ts';
 import { useEditor } from '../editor/useEditor.ts';
@@ -40,7 +41,7 @@ export function LinesEditor() {
   };
   const copy = useCallback(
     (at: number) => {
-      const key = crypto.randomUUID();
+      const key = newKey();
       editLines((lines) => withCopy(foldedWhenMany(lines), at, key));
       setAdded(key);
     },

@@ -1,3 +1,4 @@
+import { newKey } from '#shared/new-key.ts';
 import type { WritingProfile } from '../writingQuery.ts';
 import type { LineDraft, LineRule } from './LineDraft.ts';
 import { ratePrices } from './linePrices.ts';
@@ -12,7 +13,7 @@ export function emptyLine(
 ): LineDraft {
   const reported = rule.requiredFields.includes('workReport');
   return {
-    key: crypto.randomUUID(),
+    key: newKey(),
     rule,
     description: '',
     occupationCode: null,

@@ -1,6 +1,7 @@
 import { withBaseVersion } from '#portal/app/drafts/savedVersion.ts';
 import type { Session } from '#portal/app/session/loadSession.ts';
 import { browserStorage } from '#shared/browser-storage.ts';
+import { newKey } from '#shared/new-key.ts';
 import type { InvoiceDraft } from '../InvoiceDraft.ts';
 
 const KEY = 'honorar.invoice.left';
@@ -40,6 +41,8 @@ export interface LocalCopy {
   baseVersion: string | null;
   /** The call whose answer is missing: it may or may not have been applied. */
   unanswered: Sending | null;
+  /** The moment of its last change, of a new invoice. */
+  changedAt?: string;
 }
 
 /** Drafts that the server does not have yet, stored on this device. */
@@ -49,17 +52,46 @@ export interface LocalCopies {
   forget: (id: string | null) => void;
 }
 
-/** Copies of one person in one account: neither two accounts nor two people of one ever mix. */
+/**
+ * Copies of one person in one account: neither two accounts nor two people of one ever mix. Each opened editor
+ * stores a new invoice under a key of its own, so that no tab overwrites what another has not sent. Its first
+ * change takes over the copy that it began with, unless the tab that wrote that one has changed it since.
+ */
 export function localCopies({ user, account }: Session): LocalCopies {
-  const { device } = browserStorage;
-  const key = (id: string | null) => `honorar.invoice.${user.id}.${account.id}.${id ?? 'new'}`;
+  const { device, tab } = browserStorage;
+  const keyOf = (id: string) => `honorar.invoice.${user.id}.${account.id}.${id}`;
+  const newKeys = keyOf('new');
+  const own = `${newKeys}.${newKey()}`;
+  const readAt = (key: string) => {
+    const stored = withBaseVersion(device.readJson(key));
+    return isCopy(stored) ? stored : null;
+  };
+  /** The copy of this tab, else the newest; the release before stored one without a time, under the bare key. */
+  const keyOfNew = (): string => {
+    const ofTab = tab.read(newKeys);
+    if (ofTab !== null && readAt(ofTab)) return ofTab;
+    const changedAt = (key: string) => readAt(key)?.changedAt ?? '';
+    const keys = device.keys().filter((key) => key.startsWith(`${newKeys}.`));
+    return keys.reduce((a, b) => (changedAt(b) > changedAt(a) ? b : a), newKeys);
+  };
+  const initial = keyOfNew();
+  const initialText = device.read(initial);
+  const takeOver = () => {
+    if (initial !== own && device.read(initial) === initialText) device.forget(initial);
+  };
   return {
-    read: (id) => {
-      const stored = withBaseVersion(device.readJson(key(id)));
-      return isCopy(stored) ? stored : null;
+    read: (id) => readAt(id === null ? keyOfNew() : keyOf(id)),
+    write: (id, copy) => {
+      if (id !== null) return device.writeJson(keyOf(id), copy);
+      takeOver();
+      tab.write(newKeys, own);
+      device.writeJson(own, { ...copy, changedAt: new Date().toISOString() });
     },
-    write: (id, copy) => device.writeJson(key(id), copy),
-    forget: (id) => device.forget(key(id)),
+    forget: (id) => {
+      if (id !== null) return device.forget(keyOf(id));
+      takeOver();
+      device.forget(own);
+    },
   };
 }
 

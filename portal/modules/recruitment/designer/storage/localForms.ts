@@ -1,5 +1,6 @@
 import { withBaseVersion } from '#portal/app/drafts/savedVersion.ts';
 import { browserStorage } from '#shared/browser-storage.ts';
+import { newKey } from '#shared/new-key.ts';
 import { isSame } from './writtenForm.ts';
 
 /** A form as its author left it on this device. */
@@ -39,7 +40,7 @@ export interface LocalForms {
 export function localForms(owner: string, jobId: string): LocalForms {
   const { device, tab } = browserStorage;
   const base = `honorar.job-form.${owner}.${jobId}`;
-  const own = `${base}.${crypto.randomUUID()}`;
+  const own = `${base}.${newKey()}`;
   let initial: StoredForm | null = null;
   let hasTakenOver = false;
   const readFrom = (shelf: typeof tab, key: string) => {
