@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueField } from '#plugins/core/catalogue/catalogue.ts';
-import { isIsoDay } from '#shared/is-iso-day.ts';
+import { isIsoDay } from '#shared/days/iso-day.ts';
 import { enumNamed } from '../catalogue/labels/labels.ts';
 import { isUuid } from '../data/isUuid.ts';
 

@@ -1,5 +1,5 @@
 import { LONGEST_SEARCH } from '#portal/ui/filters/SearchField.tsx';
-import { isIsoDay } from '#shared/is-iso-day.ts';
+import { isIsoDay } from '#shared/days/iso-day.ts';
 
 /** The service counts in 32 bits, and refuses a request with a larger number as a whole. */
 const LARGEST = 2 ** 31 - 1;

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { isIsoDay } from '#shared/days/iso-day.ts';
 import { parseDay } from '#shared/days/parse-day.ts';
-import { isIsoDay } from '#shared/is-iso-day.ts';
 import { useMessages } from '../texts.ts';
 
 interface Options {

@@ -19,7 +19,7 @@ import { showEmail } from '#forms/validate/show-email.ts';
 import { readWords } from '#forms/words/read-words.ts';
 import { wordsIn } from '#forms/words/words-in.ts';
 import type { MoreColumns } from '#plugins/core/exports/more-columns.ts';
-import { isIsoDay } from '#shared/is-iso-day.ts';
+import { isIsoDay } from '#shared/days/iso-day.ts';
 
 interface FormVersion {
   id: string;

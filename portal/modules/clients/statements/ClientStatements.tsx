@@ -7,8 +7,7 @@ import { Button } from '#portal/ui/controls/Button.tsx';
 import { ErrorState } from '#portal/ui/states/States.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
 import { DayField } from '#portal/ui/time/DayField.tsx';
-import { isoDay } from '#shared/days/iso-day.ts';
-import { isIsoDay } from '#shared/is-iso-day.ts';
+import { isIsoDay, isoDay } from '#shared/days/iso-day.ts';
 import { Statement, statementFields } from './Statement.tsx';
 import styles from './Statements.module.css';
 

@@ -6,7 +6,7 @@ import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { Page } from '#portal/ui/layout/Page.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
-import { isIsoDay } from '#shared/is-iso-day.ts';
+import { isIsoDay } from '#shared/days/iso-day.ts';
 import styles from '../InvoiceEditor.module.css';
 import { Recurrence } from '../view/Recurrence.tsx';
 import { EditorContext, type EditorState } from './editor/EditorContext.ts';

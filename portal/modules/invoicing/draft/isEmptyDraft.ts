@@ -1,4 +1,4 @@
-import { isIsoDay } from '#shared/is-iso-day.ts';
+import { isIsoDay } from '#shared/days/iso-day.ts';
 import type { InvoiceDraft } from './InvoiceDraft.ts';
 import type { LineDraft } from './lines/LineDraft.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { refusalText } from '#portal/app/errors/refusalText.ts';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { formatDay } from '#portal/ui/time/isoTime.ts';
-import { isIsoDay } from '#shared/is-iso-day.ts';
+import { isIsoDay } from '#shared/days/iso-day.ts';
 import { type LineColumn, lineColumns } from './columns.ts';
 import { twoDaysOf } from './dayOf.ts';
 import styles from './Paste.module.css';

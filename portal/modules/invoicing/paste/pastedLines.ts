@@ -2,7 +2,7 @@ import schema from '#forms/modules/invoicing/invoice.json' with { type: 'json' }
 import { type FigureRead, readFigure } from '#forms/validate/read-figure.ts';
 import { moneyRules, quantityRules } from '#portal/ui/money/parseMoney.ts';
 import { hoursOf } from '#portal/ui/time/hoursOf.ts';
-import { isIsoDay } from '#shared/is-iso-day.ts';
+import { isIsoDay } from '#shared/days/iso-day.ts';
 import type { LineColumn, Table } from './columns.ts';
 import { dayOf, dayOrderOf } from './dayOf.ts';
 

@@ -6,7 +6,7 @@ import { showEmail } from '#forms/validate/show-email.ts';
 import type { Language } from '#portal/ui/language/currentLanguage.ts';
 import { showFigure } from '#portal/ui/money/Money.tsx';
 import { formatDay } from '#portal/ui/time/isoTime.ts';
-import { isIsoDay } from '#shared/is-iso-day.ts';
+import { isIsoDay } from '#shared/days/iso-day.ts';
 
 type AnswerKind = Pick<ResolvedQuestion, 'options' | 'schema'>;
 

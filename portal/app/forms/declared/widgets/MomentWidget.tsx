@@ -5,8 +5,7 @@ import { useMessages } from '#portal/ui/texts.ts';
 import { DayField } from '#portal/ui/time/DayField.tsx';
 import { parseMoment } from '#portal/ui/time/isoTime.ts';
 import { useTypedClock } from '#portal/ui/time/useTypedClock.ts';
-import { isoDay } from '#shared/days/iso-day.ts';
-import { isIsoDay } from '#shared/is-iso-day.ts';
+import { isIsoDay, isoDay } from '#shared/days/iso-day.ts';
 import styles from '../Declared.module.css';
 import { useField } from '../useField.ts';
 

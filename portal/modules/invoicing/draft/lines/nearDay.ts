@@ -1,5 +1,4 @@
-import { isoDay } from '#shared/days/iso-day.ts';
-import { isIsoDay } from '#shared/is-iso-day.ts';
+import { isIsoDay, isoDay } from '#shared/days/iso-day.ts';
 
 /** Days between the middle of the year that ends in a month and today. */
 const BACK = 150;

@@ -3,7 +3,7 @@ import type { Labels } from '#forms/words/words-in.ts';
 import { VersionChoice } from '#portal/app/drafts/VersionChoice.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { formatDay } from '#portal/ui/time/isoTime.ts';
-import { isIsoDay } from '#shared/is-iso-day.ts';
+import { isIsoDay } from '#shared/days/iso-day.ts';
 import { draftQuery, type SavedInvoice } from '../draftFields.ts';
 import type { InvoiceDraft } from '../InvoiceDraft.ts';
 import type { LineDraft } from '../lines/LineDraft.ts';
