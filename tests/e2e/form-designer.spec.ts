@@ -364,6 +364,8 @@ test('two tabs of one person: each finds its own text again after the other has 
     [two, 'Andre?'],
     [one, 'Første?'],
   ] as const) {
+    // A tab in the background is not rendered.
+    await tab.bringToFront();
     await openQuestion(tab, 'Hvorfor oss?');
     await tab.getByLabel(own('question.label'), { exact: true }).fill(label);
     await expect(tab.getByText(own('keeping.here'))).toBeVisible();
@@ -396,6 +398,8 @@ test('two tabs closed with unsaved work: both texts are found again, in either o
     [first, 'Første?'],
     [second, 'Andre?'],
   ] as const) {
+    // A tab in the background is not rendered.
+    await tab.bringToFront();
     await openQuestion(tab, 'Hvorfor oss?');
     await tab.getByLabel(own('question.label'), { exact: true }).fill(label);
     await expect(tab.getByText(own('keeping.here'))).toBeVisible();
