@@ -1,7 +1,8 @@
 import type { InputSchema } from '../validate/input-schema.ts';
 import { type FigureRules, readFigure } from '../validate/read-figure.ts';
 import { tidyEmail } from '../validate/tidy-email.ts';
-import { tidyField, tidyText } from '../validate/tidy-field.ts';
+import { tidyField } from '../validate/tidy-field.ts';
+import { tidyText } from '../validate/tidy-text.ts';
 import { answerFormats } from './answer-formats.ts';
 import type { Answers } from './application-form.ts';
 import type { ResolvedPage, ResolvedQuestion } from './read-pages.ts';

@@ -1,4 +1,4 @@
-import { tidyText } from './tidy-field.ts';
+import { tidyText } from './tidy-text.ts';
 
 /** The number format of a field. */
 export interface FigureRules {

@@ -1,5 +1,5 @@
 import punycode from 'punycode.js';
-import { tidyText } from './tidy-field.ts';
+import { tidyText } from './tidy-text.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII includes them.
 const ascii = /^[\x01-\x7f]*$/;

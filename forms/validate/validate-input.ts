@@ -1,7 +1,8 @@
 import type { ErrorObject } from 'ajv';
 import type { InputSchema } from './input-schema.ts';
 import { isWritableText } from './is-writable-text.ts';
-import { tidyField, tidyText } from './tidy-field.ts';
+import { tidyField } from './tidy-field.ts';
+import { tidyText } from './tidy-text.ts';
 import { type FieldError, toFieldErrors } from './to-field-errors.ts';
 
 /** More spaces than this are no slip of the hand. */

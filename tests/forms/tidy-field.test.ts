@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { tidyField, tidyText } from '#forms/validate/tidy-field.ts';
+import { tidyField } from '#forms/validate/tidy-field.ts';
+import { tidyText } from '#forms/validate/tidy-text.ts';
 
 // Goal: an invented country has no format of postcodes, and causes no internal error.
 

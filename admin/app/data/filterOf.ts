@@ -1,4 +1,4 @@
-import { tidyText } from '#forms/validate/tidy-field.ts';
+import { tidyText } from '#forms/validate/tidy-text.ts';
 import { wordsIn } from '#forms/words/words-in.ts';
 import type { CatalogueField, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { searchedField } from '../catalogue/fieldsOf.ts';

@@ -9,7 +9,7 @@ import {
   object,
   type Step,
 } from 'grafast';
-import { tidyText } from '#forms/validate/tidy-field.ts';
+import { tidyText } from '#forms/validate/tidy-text.ts';
 import { decodeTypeId } from '#shared/encode-type-id.ts';
 import { filterConditions } from './filter-conditions.ts';
 import type { ListDefinition } from './list-definition.ts';

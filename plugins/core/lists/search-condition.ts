@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'pg-sql2';
 import { tidyEmail } from '#forms/validate/tidy-email.ts';
-import { tidyField, tidyText } from '#forms/validate/tidy-field.ts';
+import { tidyField } from '#forms/validate/tidy-field.ts';
+import { tidyText } from '#forms/validate/tidy-text.ts';
 import type { ListRelation, SearchPlace } from './list-definition.ts';
 
 /** Digits in groups, as documents print them. */

@@ -1,4 +1,4 @@
-import { tidyText } from '#forms/validate/tidy-field.ts';
+import { tidyText } from '#forms/validate/tidy-text.ts';
 
 /** A non-empty row with its number, counted from 1, as in spreadsheet programs. */
 export interface WorksheetRow {

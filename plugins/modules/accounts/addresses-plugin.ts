@@ -1,7 +1,7 @@
 import { access, context, type FieldArgs, lambda, type Step } from 'grafast';
 import { GraphQLError } from 'grafast/graphql';
 import { extendSchema, gql } from 'postgraphile/utils';
-import { tidyText } from '#forms/validate/tidy-field.ts';
+import { tidyText } from '#forms/validate/tidy-text.ts';
 import { type AddressService, findDistance } from '#shared/addresses/fetch-addresses.ts';
 import { findPlace } from '#shared/addresses/find-place.ts';
 import { ADDRESS_LETTERS_MIN, findPredictions } from '#shared/addresses/find-predictions.ts';

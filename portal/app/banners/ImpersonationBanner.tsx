@@ -1,8 +1,8 @@
 import { IconSpy } from '@tabler/icons-react';
+import { useShownEmail } from '#forms/validate/use-shown-email.ts';
 import { messageWith } from '#shared/texts/withVerbatim.ts';
 import { PlainButton } from '../../ui/controls/Button.tsx';
 import { useMessages } from '../../ui/texts.ts';
-import { useShownEmail } from '../links/useShownEmail.ts';
 import type { Session } from '../session/loadSession.ts';
 import { useLogOut } from '../session/useLogOut.ts';
 import styles from './Banner.module.css';

@@ -1,9 +1,9 @@
 import { IconMailOpened } from '@tabler/icons-react';
+import { useShownEmail } from '#forms/validate/use-shown-email.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { messageWith } from '#shared/texts/withVerbatim.ts';
 import { EmptyState } from '../../ui/states/States.tsx';
 import { useMessages } from '../../ui/texts.ts';
-import { useShownEmail } from '../links/useShownEmail.ts';
 import type { Session } from '../session/loadSession.ts';
 import { useLogOut } from '../session/useLogOut.ts';
 import { OnboardingFooter } from '../shell/OnboardingFooter.tsx';

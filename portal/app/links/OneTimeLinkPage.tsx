@@ -1,4 +1,5 @@
 import { IconLink, IconLinkOff } from '@tabler/icons-react';
+import { useShownEmail } from '#forms/validate/use-shown-email.ts';
 import { Button, LinkButton } from '../../ui/controls/Button.tsx';
 import { Skeleton } from '../../ui/controls/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states/States.tsx';
@@ -8,7 +9,6 @@ import { AppLink } from '../routing/AppLink.tsx';
 import { logInPath } from '../routing/Navigation.ts';
 import styles from './OneTimeLinkPage.module.css';
 import { useOneTimeLink } from './useOneTimeLink.ts';
-import { useShownEmail } from './useShownEmail.ts';
 
 interface Props {
   token: string;

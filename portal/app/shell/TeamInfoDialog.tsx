@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useShownEmail } from '#forms/validate/use-shown-email.ts';
 import { formatIdentifier } from '#shared/format-identifier.ts';
 import { messageWith } from '#shared/texts/withVerbatim.ts';
 import { graphql, queryOf } from '../../graphql/graphql.ts';
@@ -6,7 +7,6 @@ import { Facts } from '../../ui/layout/Page.tsx';
 import { Popup } from '../../ui/popups/Popup.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/states/States.tsx';
 import { useMessages, useWords } from '../../ui/texts.ts';
-import { useShownEmail } from '../links/useShownEmail.ts';
 import { useSignedIn } from '../session/useSignedIn.ts';
 
 /** The details of the team shown to its members. */

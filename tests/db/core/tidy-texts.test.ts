@@ -2,7 +2,8 @@
 // Method: random texts made of difficult characters are compared; examples show the expected results.
 import { beforeAll, expect, test } from 'vitest';
 import { tidyEmail } from '#forms/validate/tidy-email.ts';
-import { tidyField, tidyText } from '#forms/validate/tidy-field.ts';
+import { tidyField } from '#forms/validate/tidy-field.ts';
+import { tidyText } from '#forms/validate/tidy-text.ts';
 import { type SharedDatabase, sharedDatabase } from '../../support/shared-database.ts';
 
 let database: SharedDatabase;

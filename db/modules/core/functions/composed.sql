@@ -1,5 +1,5 @@
 -- Composing sorts the marks of a letter in quadratic time: two hundred thousand would take minutes. No orthography puts as many
--- as thirty on one. The marks are those of Unicode's category M, as in forms/validate/tidy-field.ts.
+-- as thirty on one. The marks are those of Unicode's category M, as in forms/validate/tidy-text.ts.
 create or replace function app_hidden.composed(value text) returns text
 language plpgsql immutable strict parallel safe
 as $$

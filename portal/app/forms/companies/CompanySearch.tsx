@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
-import { tidyText } from '#forms/validate/tidy-field.ts';
+import { tidyText } from '#forms/validate/tidy-text.ts';
 import { graphql, queryOf, type ResultOf } from '#portal/graphql/graphql.ts';
 import { Button, PlainButton } from '#portal/ui/controls/Button.tsx';
 import { Skeleton } from '#portal/ui/controls/Skeleton.tsx';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { useShownEmail } from '#forms/validate/use-shown-email.ts';
 import { FormStack, TextField, useDraftForm } from '#portal/app/forms/DraftForm.tsx';
 import { requestedLinks } from '#portal/app/links/requestedLinks.ts';
-import { useShownEmail } from '#portal/app/links/useShownEmail.ts';
 import { logInPath, useNavigation } from '#portal/app/routing/Navigation.ts';
 import type { Session } from '#portal/app/session/loadSession.ts';
 import { switchAccount } from '#portal/app/session/switchAccount.ts';

@@ -8,7 +8,7 @@ export function useShownEmail(email: string): string {
   const [read, setRead] = useState<{ email: string; shown: string } | null>(null);
   useEffect(() => {
     if (!/[@.]xn--/i.test(email)) return;
-    void import('#forms/validate/show-email.ts').then(
+    void import('./show-email.ts').then(
       ({ showEmail }) => setRead({ email, shown: showEmail(email) }),
       () => {},
     );
