@@ -2,7 +2,6 @@ import { Box } from '@mui/material';
 import {
   AutocompleteArrayInput,
   AutocompleteInput,
-  BooleanInput,
   DateTimeInput,
   type InputProps,
   ReferenceArrayInput,
@@ -23,6 +22,7 @@ import { ObjectInput } from './ObjectInput.tsx';
 import { RowReferenceInput, useRowSearch } from './RowReferenceInput.tsx';
 import { RowsInput } from './RowsInput.tsx';
 import { unreadFigure } from './readFigures.ts';
+import { SwitchInput } from './SwitchInput.tsx';
 import { UnitInput } from './UnitInput.tsx';
 import { validatorsOf } from './validatorsOf.ts';
 import { WrittenInput } from './WrittenInput.tsx';
@@ -53,8 +53,7 @@ export function GeneratedInput({ spec }: { spec: InputSpec }) {
     case 'integer':
       return <IntegerInput {...common} />;
     case 'boolean':
-      // A switch always has a value, so it needs no mark for required.
-      return <BooleanInput {...common} isRequired={false} />;
+      return <SwitchInput {...common} />;
     case 'date':
       return <DayInput {...common} />;
     case 'month':
