@@ -5,7 +5,6 @@ import { fetchModuleMessages } from '../locale/moduleMessages.ts';
 import { fetchWords } from '../locale/words.ts';
 import type { modulePages } from '../pages/modulePages.ts';
 import { Missing } from '../states/Missing.tsx';
-import { NoPermission } from '../states/NoPermission.tsx';
 
 /**
  * Loads the code of lists, rows, forms and queues, a fifth of the console, and the words of events and refusals: the
@@ -26,6 +25,8 @@ export const ResourceCreate = lazy(async () => ({ default: (await loadPages()).R
 
 export const QueuePage = lazy(async () => ({ default: (await loadPages()).QueuePage }));
 
+const NoPermission = lazy(async () => ({ default: (await loadPages()).NoPermission }));
+
 /** A module's page once its script and its texts are there, or why this operator does not see it. */
 export function ModuleScreen({ page }: { page: (typeof modulePages)[number] }) {
   const { operator } = useConsoleModel();
@@ -35,10 +36,6 @@ export function ModuleScreen({ page }: { page: (typeof modulePages)[number] }) {
       return { default: pages.moduleScreens[page.path] ?? Missing };
     }),
   );
-  if (!page.roles.includes(operator?.role ?? '')) return <NoPermission request="read" back="/" />;
-  return (
-    <Suspense>
-      <Screen />
-    </Suspense>
-  );
+  const isOpen = page.roles.includes(operator?.role ?? '');
+  return <Suspense>{isOpen ? <Screen /> : <NoPermission request="read" back="/" />}</Suspense>;
 }

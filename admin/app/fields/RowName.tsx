@@ -1,4 +1,5 @@
 import { type RaRecord, useRecordContext } from 'react-admin';
+import { useShownEmail } from '#forms/validate/use-shown-email.ts';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 import { titleOf, useLabels } from '../catalogue/labels/labels.ts';
 import { holds, useConsoleModel } from '../catalogue/useConsoleModel.ts';
@@ -8,12 +9,9 @@ export function RowName({ resource }: { resource: CatalogueResource }) {
   const { catalogue } = useConsoleModel();
   const labels = useLabels();
   const record = useRecordContext();
+  const title = useShownEmail(record ? titleOf(catalogue, resource, record, labels) : '');
   if (!record) return null;
-  return (
-    <span translate={isNamed(resource, record) ? 'no' : undefined}>
-      {titleOf(catalogue, resource, record, labels)}
-    </span>
-  );
+  return <span translate={isNamed(resource, record) ? 'no' : undefined}>{title}</span>;
 }
 
 const names = new Set(['text', 'email', 'integer', 'money', 'uuid']);

@@ -1,6 +1,7 @@
 import { Box, Link } from '@mui/material';
 import { Fragment } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { useShownEmail } from '#forms/validate/use-shown-email.ts';
 import { enumNamed, itemText, storedText, useLabels } from '../catalogue/labels/labels.ts';
 import { isRange } from '../catalogue/listedFields.ts';
 import { holds, unitColumn, unitOf, useConsoleModel } from '../catalogue/useConsoleModel.ts';
@@ -161,7 +162,7 @@ function FigureValue({ value, unit, label, locale }: Props) {
 
 /** An address of e-mail. Where it is too long for its line it breaks after the @ and its dots. */
 export function MailAddress({ address }: { address: string }) {
-  const [first, ...rest] = address.split(/(?<=[@.])/);
+  const [first, ...rest] = useShownEmail(address).split(/(?<=[@.])/);
   let before = first ?? '';
   return (
     <span translate="no">

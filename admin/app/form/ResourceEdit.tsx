@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Edit, ShowButton, SimpleForm, Toolbar, TopToolbar, useEditContext } from 'react-admin';
-import { useParams } from 'react-router-dom';
 import { useLabels } from '../catalogue/labels/labels.ts';
 import { useConsoleModel, useResource } from '../catalogue/useConsoleModel.ts';
 import { specsOfResource } from '../inputs/specsOfResource.ts';
@@ -11,6 +10,7 @@ import { DecisiveFacts } from './DecisiveFacts.tsx';
 import { DeleteRow } from './DeleteRow.tsx';
 import { FormFields } from './FormFields.tsx';
 import { isWritable } from './isWritable.ts';
+import { NotEdited } from './NotEdited.tsx';
 import { OtherVersion } from './OtherVersion.tsx';
 import { SaveRow } from './SaveRow.tsx';
 
@@ -20,14 +20,11 @@ const formId = 'edit-row';
 export function ResourceEdit() {
   const resource = useResource();
   const { catalogue } = useConsoleModel();
-  const { id = '' } = useParams();
   // One object for as long as the form is open: react-admin resets the form when it gets another.
   const [whenReread] = useState({ keepDirtyValues: false });
   const specs = specsOfResource(resource, 'edit', catalogue, useLabels());
-  if (!isWritable(resource, 'edit')) {
-    const request = resource.operations.updateInput ? 'edit' : 'fixed';
-    return <NoPermission request={request} back={`/${resource.name}/${id}/show`} />;
-  }
+  if (resource.operations.one === null) return <NoPermission request="read" back="/" />;
+  if (!isWritable(resource, 'edit')) return <NotEdited resource={resource} />;
   const form = (
     <SimpleForm
       id={formId}

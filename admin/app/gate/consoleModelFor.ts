@@ -4,8 +4,13 @@ import { earlyLists, type ListQuestion } from '../data/earlyLists.ts';
 import { pageSizes } from '../list/listDefaults.ts';
 import { locale } from '../locale/locale.ts';
 import { fetchLabels } from '../locale/words.ts';
-import { eventLogOf } from '../queue/actionKeys.ts';
-import { latestQuery, type Queue, queuesOf, waitingQuery } from '../queue/waitingQuery.ts';
+import {
+  eventLogOf,
+  latestQuery,
+  type Queue,
+  queuesOf,
+  waitingQuery,
+} from '../queue/waitingQuery.ts';
 
 let known: { token: string; loading: Promise<ConsoleModel> } | null = null;
 

@@ -15,8 +15,7 @@ import { useConsoleModel, useResource } from '../catalogue/useConsoleModel.ts';
 import { Badge, type Tone } from '../fields/Badge.tsx';
 import { Moment } from '../fields/Moment.tsx';
 import { Failure, Quiet } from '../states/Failure.tsx';
-import { ChangeTable } from './ChangeTable.tsx';
-import { changesOf } from './changesOf.ts';
+import { EntryChanges } from './EntryChanges.tsx';
 
 interface Props {
   log: CatalogueResource;
@@ -80,7 +79,7 @@ function AuditEntry({ entry, resource }: { entry: RaRecord; resource: CatalogueR
           <Moment value={entry.changedAt} kind="datetime" locale={locale} />
         </Box>
       </Box>
-      <ChangeTable changes={changesOf(entry, resource)} isNew={operation === 'INSERT'} row={row} />
+      <EntryChanges entry={entry} fields={resource.fields} row={row} />
     </Box>
   );
 }

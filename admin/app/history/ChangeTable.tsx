@@ -9,7 +9,7 @@ import type { Change } from './changesOf.ts';
 interface SideProps {
   /** All values of that side: a reference or a state is read from its row. */
   row: Record<string, unknown>;
-  field: CatalogueField | null;
+  field: CatalogueField;
   value: unknown;
   column: string;
 }
@@ -22,9 +22,6 @@ function Side({ row, field, value, column }: SideProps) {
         {translate('audit.nothing')}
       </Box>
     );
-  }
-  if (!field) {
-    return <span translate="no">{typeof value === 'string' ? value : JSON.stringify(value)}</span>;
   }
   return (
     <RecordContextProvider value={{ ...row, id: column }}>
@@ -49,13 +46,13 @@ export function ChangeTable({ changes, isNew, row, heads }: Props) {
   const { catalogue } = useConsoleModel();
   if (changes.length === 0) return null;
   const units = changes.flatMap(({ field }) => {
-    const unit = field && unitColumn(catalogue, field);
+    const unit = unitColumn(catalogue, field);
     return unit && row ? [[unit.name, row[unit.name]]] : [];
   });
   const rowOf = (side: 'before' | 'after') =>
     Object.fromEntries([
       ...units,
-      ...changes.flatMap(({ field, ...change }) => (field ? [[field.name, change[side]]] : [])),
+      ...changes.map(({ field, ...change }) => [field.name, change[side]]),
     ]);
   const rows = { before: rowOf('before'), after: rowOf('after') };
   const cell = {
@@ -72,8 +69,10 @@ export function ChangeTable({ changes, isNew, row, heads }: Props) {
       sx={{
         width: '100%',
         borderCollapse: 'collapse',
-        tableLayout: 'fixed',
+        // On a phone the names take what their longest word needs.
+        tableLayout: { xs: 'auto', sm: 'fixed' },
         overflowWrap: 'anywhere',
+        '& th': { overflowWrap: 'break-word' },
         '& tr': { borderTop: '1px solid', borderColor: 'divider' },
         // On a phone two values are side by side; a moment may take two lines there.
         '& time': { whiteSpace: 'normal' },
@@ -98,7 +97,7 @@ export function ChangeTable({ changes, isNew, row, heads }: Props) {
         {changes.map(({ column, field, before, after }) => (
           <tr key={column}>
             <Box component="th" scope="row" sx={{ ...cell, color: 'text.secondary' }}>
-              {field ? labels.field(field) : labels.column(column)}
+              {labels.field(field)}
             </Box>
             {!isNew && (
               <Box component="td" sx={{ ...cell, color: 'text.secondary' }}>

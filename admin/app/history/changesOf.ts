@@ -1,9 +1,9 @@
 import type { CatalogueField, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
 
-/** One field's change; `field` is null for a column the operator may not see. */
+/** One field's change. */
 export interface Change {
   column: string;
-  field: CatalogueField | null;
+  field: CatalogueField;
   before: unknown;
   after: unknown;
 }
@@ -17,24 +17,17 @@ function rowOf(value: unknown): Row {
 // Bookkeeping columns of the audit: they change with every write and carry no information.
 const noise = new Set(['id', 'created_at', 'updated_at', 'search_text']);
 
-/** The changes of one audit entry, in the order of the table's columns, unchanged ones left out. */
+/**
+ * The changes of one audit entry, in the order of the table's columns. Unchanged columns are left out, and those that
+ * the row's own page does not show to this operator, because nothing here has words for them.
+ */
 export function changesOf(entry: Row, { fields }: Pick<CatalogueResource, 'fields'>): Change[] {
   const before = rowOf(entry.before);
   const after = rowOf(entry.after);
-  const place = (column: string) => {
-    const found = fields.findIndex((field) => field.column === column);
-    return found < 0 ? fields.length : found;
-  };
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .filter((column) => !noise.has(column))
-    .filter(
-      (column) => JSON.stringify(before[column] ?? null) !== JSON.stringify(after[column] ?? null),
-    )
-    .sort((a, b) => place(a) - place(b))
-    .map((column) => ({
-      column,
-      field: fields.find((field) => field.column === column) ?? null,
-      before: before[column] ?? null,
-      after: after[column] ?? null,
-    }));
+  return fields.flatMap((field) => {
+    const { column } = field;
+    if (column === null || noise.has(column)) return [];
+    const change = { column, field, before: before[column] ?? null, after: after[column] ?? null };
+    return JSON.stringify(change.before) === JSON.stringify(change.after) ? [] : [change];
+  });
 }

@@ -4,7 +4,6 @@ import {
   AppBar,
   LoadingIndicator,
   Logout,
-  TitlePortal,
   ToggleThemeButton,
   UserMenu,
   useGetIdentity,
@@ -13,6 +12,7 @@ import {
 } from 'react-admin';
 import { locales } from '../locale/locale.ts';
 import { ConsoleSearch } from '../search/ConsoleSearch.tsx';
+import { PageTitle } from './PageTitle.tsx';
 
 /** The top bar: search, language, colour scheme and user. */
 export function ConsoleAppBar() {
@@ -40,7 +40,7 @@ export function ConsoleAppBar() {
         alt=""
         sx={{ width: 24, height: 24, mr: 1.5 }}
       />
-      <TitlePortal variant="subtitle2" component="h1" />
+      <PageTitle />
     </AppBar>
   );
 }

@@ -73,14 +73,15 @@ function RowCard({ resource, except, leadsTo, tools }: Omit<RowsProps, 'empty'>)
         sx={{
           m: 0,
           display: 'grid',
-          gridTemplateColumns: 'minmax(90px, 35%) 1fr',
+          // The names take what their longest word needs; values may break anywhere.
+          gridTemplateColumns: 'minmax(min-content, 35%) minmax(0, 1fr)',
           fontSize: 13,
           lineHeight: '24px',
         }}
       >
         {rest.map((field) => (
           <Box key={field.name} sx={{ display: 'contents' }}>
-            <Box component="dt" sx={{ color: 'text.secondary', pr: 1, overflowWrap: 'anywhere' }}>
+            <Box component="dt" sx={{ color: 'text.secondary', pr: 1, overflowWrap: 'break-word' }}>
               {labels.field(field)}
             </Box>
             <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>

@@ -14,9 +14,8 @@ import { NamedRow } from '../fields/NamedRow.tsx';
 import { TimelineEvent } from '../history/TimelineEvent.tsx';
 import { useAllWords } from '../locale/words.ts';
 import { Failure, Quiet } from '../states/Failure.tsx';
-import { eventLogOf } from './actionKeys.ts';
 import { QueueCard } from './QueueCard.tsx';
-import { latestQuery, queuesOf } from './waitingQuery.ts';
+import { eventLogOf, latestQuery, queuesOf } from './waitingQuery.ts';
 
 /** The first screen: rows that wait for a decision, and beside them the latest events. */
 export function Dashboard() {

@@ -29,7 +29,7 @@ function Waiting({ queue }: { queue: Queue }) {
   const { data, total, isPending, error, refetch } = useGetList(queue.resource.name, params);
   return (
     <Box sx={{ pt: 2 }}>
-      <Title title="console.decisions" />
+      <Title title={translate('console.queueOf', { rows: labels.many(queue.resource) })} />
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, mb: 1.5 }}>
         <Typography variant="h5" component="h2">
           {labels.many(queue.resource)}

@@ -1,10 +1,3 @@
-import type { Catalogue, CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
-import { isTagged } from '../catalogue/useConsoleModel.ts';
-
-/** The table of events, if this operator may read it. */
-export const eventLogOf = ({ resources }: Catalogue): CatalogueResource | undefined =>
-  resources.find((resource) => isTagged(resource, 'eventLog') && resource.operations.list !== null);
-
 // Used for navigation in the queue.
 const reserved = new Set(['j', 'k']);
 

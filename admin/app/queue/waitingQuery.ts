@@ -2,6 +2,7 @@ import type { Catalogue, CatalogueResource } from '#plugins/core/catalogue/catal
 import { decisionStates } from '../catalogue/actions/decisionStates.ts';
 import { type Operator, operatorTransitions } from '../catalogue/actions/operatorTransitions.ts';
 import { initialSort } from '../catalogue/initialSort.ts';
+import { isTagged } from '../catalogue/useConsoleModel.ts';
 import { pageSizes } from '../list/listDefaults.ts';
 
 /** A table whose rows wait for operators, the states in which they do, and whether for this one. */
@@ -51,3 +52,7 @@ export function queuesOf(catalogue: Catalogue, operator: Operator | null): Queue
     .filter(({ states }) => states.length > 0)
     .sort((a, b) => Number(b.isMine) - Number(a.isMine));
 }
+
+/** The table of events, if this operator may read it. */
+export const eventLogOf = ({ resources }: Catalogue): CatalogueResource | undefined =>
+  resources.find((resource) => isTagged(resource, 'eventLog') && resource.operations.list !== null);

@@ -5,7 +5,7 @@ import { RecordContextProvider, RecordRepresentation, useTranslate } from 'react
 import { useNavigate } from 'react-router-dom';
 import { titleOf, useLabels } from '../catalogue/labels/labels.ts';
 import { useConsoleModel } from '../catalogue/useConsoleModel.ts';
-import { isTyping } from '../queue/useQueueKeys.ts';
+import { isTyping } from './isTyping.ts';
 import { type Hit, keyOf, listsNamed, useSearch } from './useSearch.ts';
 
 const pause = 200;

@@ -7,8 +7,7 @@ import { isTagged, subjectOf, useConsoleModel, useResource } from '../catalogue/
 import { FieldGrid } from '../fields/FieldGrid.tsx';
 import { Thumbnail } from '../fields/Thumbnail.tsx';
 import { Value } from '../fields/Value.tsx';
-import { ChangeTable } from '../history/ChangeTable.tsx';
-import { changesOf } from '../history/changesOf.ts';
+import { EntryChanges } from '../history/EntryChanges.tsx';
 import { RelatedRows } from '../related/RelatedRows.tsx';
 import { dayOrder, detailGroups } from './detailGroups.ts';
 import { DetailGroup, EmptyFields } from './EmptyFields.tsx';
@@ -180,10 +179,5 @@ function RowChanges() {
   const { catalogue } = useConsoleModel();
   if (!record) return null;
   const subject = subjectOf(catalogue, trail, record);
-  return (
-    <ChangeTable
-      changes={changesOf(record, subject ?? { fields: [] })}
-      isNew={record.operation === 'INSERT'}
-    />
-  );
+  return <EntryChanges entry={record} fields={subject?.fields ?? []} />;
 }

@@ -8,8 +8,8 @@ import { useConsoleModel } from '../catalogue/useConsoleModel.ts';
 import { Quiet } from './Failure.tsx';
 
 interface Props {
-  /** The page requested by its address; `fixed` where no role changes the row by a form. */
-  request: 'read' | 'create' | 'edit' | 'fixed';
+  /** The page requested by its address. */
+  request: 'read' | 'create' | 'edit';
   /** The link back to a page the operator may see. */
   back: string;
 }
@@ -43,7 +43,7 @@ export function NotByHand({ resource }: { resource: CatalogueResource }) {
 }
 
 /** A page with the reason why it is empty, and a link back. */
-function Notice({ title, lead, back }: { title: string; lead: string; back: string }) {
+export function Notice({ title, lead, back }: { title: string; lead: string; back: string }) {
   const translate = useTranslate();
   return (
     <>

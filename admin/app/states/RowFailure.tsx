@@ -1,8 +1,10 @@
 import { Button } from '@mui/material';
-import { RecordRepresentation, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useLabels } from '../catalogue/labels/labels.ts';
 import { useResource } from '../catalogue/useConsoleModel.ts';
+import { RowContext } from '../fields/FieldProps.ts';
+import { NamedRow } from '../fields/NamedRow.tsx';
 import { Failure, isMissing, Quiet } from './Failure.tsx';
 
 interface Props {
@@ -21,7 +23,12 @@ export function RowTitle({ error }: Pick<Props, 'error'>) {
   const record = useRecordContext();
   const kind = labels.one(resource);
   if (isMissing(error)) return <span>{translate('missing.title', { kind })}</span>;
-  return record ? <RecordRepresentation /> : <span>{kind}</span>;
+  if (!record) return <span>{kind}</span>;
+  return (
+    <RowContext value={true}>
+      <NamedRow resource={resource} />
+    </RowContext>
+  );
 }
 
 /** A row that could not be read, with the way back to the others where it does not exist. */

@@ -9,7 +9,6 @@ import type {
   CatalogueResource,
 } from '#plugins/core/catalogue/catalogue.ts';
 import type { CatalogueMutation } from '#plugins/core/catalogue/catalogue-mutation.ts';
-import { fieldName } from '#shared/names.ts';
 import { moneyParts } from '../../format/moneyParts.ts';
 import { momentText, monthText } from '../../format/sinceText.ts';
 import { sizeText } from '../../format/valueTexts.ts';
@@ -39,8 +38,6 @@ export function labelsIn(locale: Locale, all: Partial<Words>) {
     table: (table: string) => words.noun(table).one,
     /** Above a column and beside a value. */
     field: (field: Field) => words.field(...field.words).short,
-    /** The label of a column that appears only in the audit trail. */
-    column: (column: string) => words.fieldNamed(fieldName(column)),
     /** The label of an input, with its help text. */
     input: (field: Field) => words.field(...field.words),
     formField: ({ name }: CatalogueMutation, field: string, schema: { words?: string[] }) =>
