@@ -1,6 +1,7 @@
 // Goal: the portal and the console keep working when a translator or extension changes their document.
 // Method: a translator is simulated on every main screen, and each is changed twice.
 import { type Browser, expect, type Page } from '@playwright/test';
+import { decodeTypeId } from '#shared/encode-type-id.ts';
 import { addQuestion, own as designer } from './steps/design-form.ts';
 import { signInOperator } from './steps/operator-sign-in.ts';
 import { claimOf } from './steps/settle.ts';
@@ -9,6 +10,7 @@ import { callPortal } from './support/call-portal.ts';
 import { goWithin } from './support/go-within.ts';
 import { makeFreelancer, makeNewcomer } from './support/make-freelancer.ts';
 import { makePublishedJob } from './support/make-job.ts';
+import { operatorSession } from './support/operator-session.ts';
 import { playTranslator } from './support/play-translator.ts';
 import { enter } from './support/sign-in.ts';
 import { test } from './support/story.ts';
@@ -188,5 +190,23 @@ test('the console lists and shows rows on a translated page', async ({ browser }
   const by = say('admin/app', 'audit.by').replace('%{who}', '').trim();
   await expect(entry.locator('font font').getByText(by, { exact: true })).toBeVisible();
   await expect(entry.locator('span[translate="no"]').first()).toHaveText(/^\p{Lu}\p{Ll}+/u);
+  expect(faults).toEqual([]);
+});
+
+test('a refused field of an action replaces its help on a translated page', async ({
+  browser,
+  request,
+}) => {
+  const { token } = await makeFreelancer(request);
+  const id = decodeTypeId(await submitInvoice(request, token))?.uuid;
+  const page = await operatorSession.open(browser, 'kontroll', 'nb');
+  const faults = await playTranslator(page);
+  await page.goto(`/admin/invoices/${id}/show`);
+  const reject = { name: words('nb')('words', 'actions.reject_invoice.submit') };
+  await page.getByRole('button', reject).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', reject).click();
+  await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog.locator('.Mui-error p, p.Mui-error')).not.toBeEmpty();
   expect(faults).toEqual([]);
 });

@@ -1,6 +1,10 @@
 import type { Theme } from '@mui/material/styles';
 import type { RaThemeOptions } from 'react-admin';
 import type { Tokens } from '#shared/tokens/tokens.ts';
+import { FieldNote } from './FieldNote.tsx';
+
+/** The types of the component library do not know that the line may be another element. */
+const noteProps: object = { component: FieldNote };
 
 /** Flat, dense controls: borders instead of shadows, rows of 36 px, visible focus. */
 export function controlStyles(t: Tokens): NonNullable<RaThemeOptions['components']> {
@@ -57,7 +61,10 @@ export function controlStyles(t: Tokens): NonNullable<RaThemeOptions['components
       defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
     },
     // Labels and help texts must be readable too: 12 px, never less.
-    MuiFormHelperText: { styleOverrides: { root: { fontSize: 12, lineHeight: '16px' } } },
+    MuiFormHelperText: {
+      defaultProps: noteProps,
+      styleOverrides: { root: { fontSize: 12, lineHeight: '16px' } },
+    },
     MuiInputLabel: {
       styleOverrides: {
         outlined: { '&.MuiInputLabel-shrink': { transform: 'translate(14px, -8px) scale(0.857)' } },
