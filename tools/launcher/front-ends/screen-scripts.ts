@@ -33,7 +33,7 @@ export const screenScripts: ScreenScripts[] = [
     frontEnd: 'admin',
     modules: ['app/console/Console.tsx', '../virtual:words/nb/labels'],
     // Of the 400 that are allowed; it should not come back unseen. 39 of them are ra-data-graphql's.
-    budget: 337_000,
+    budget: 338_000,
   },
 ];
 
