@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { decodeTypeId } from '#shared/encode-type-id.ts';
 import { goWithin } from './support/go-within.ts';
 import { makeFreelancer } from './support/make-freelancer.ts';
@@ -12,6 +12,12 @@ const MODULE = 'admin/app';
 const languages: Language[] = ['nb', 'en'];
 const noun = (language: Language, table: string, number: 'one' | 'many') =>
   words(language)('words', `nouns.${table}.${number}`);
+
+/** A new invoice: the id by which the console knows it. */
+const makeDraft = async (request: APIRequestContext) => {
+  const { token } = await makeFreelancer(request);
+  return decodeTypeId(await writeInvoice(request, token))?.uuid;
+};
 
 /** Goal: of several tabs of the console, each says which page it has. */
 for (const language of languages) {
@@ -39,8 +45,7 @@ for (const language of languages) {
     request,
   }) => {
     const say = words(language);
-    const { token } = await makeFreelancer(request);
-    const id = decodeTypeId(await writeInvoice(request, token))?.uuid;
+    const id = await makeDraft(request);
     const page = await atConsole('drift', '/admin/', { language });
     await goWithin(page, `/admin/invoices/${crypto.randomUUID()}`);
     const stated = page.getByRole('alert');
@@ -64,8 +69,7 @@ for (const language of languages) {
     request,
   }) => {
     const say = words(language);
-    const { token } = await makeFreelancer(request);
-    const id = decodeTypeId(await writeInvoice(request, token))?.uuid;
+    const id = await makeDraft(request);
     const page = await atConsole('drift', `/admin/invoices/${id}/show`, { language });
     await page.getByRole('tab', { name: say(MODULE, 'show.history') }).click();
     const history = page.getByRole('tabpanel');

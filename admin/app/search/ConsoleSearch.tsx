@@ -109,7 +109,7 @@ export function ConsoleSearch({ done }: { done?: () => void }) {
         />
       )}
       renderOption={({ key, ...props }, hit) => (
-        <Box component="li" key={key} {...props} translate={hit.record ? 'no' : undefined}>
+        <Box component="li" key={key} {...props}>
           {hit.record ? (
             <RecordContextProvider value={hit.record}>
               <RecordRepresentation resource={hit.resource.name} />

@@ -1,4 +1,5 @@
 import { withBaseVersion } from '#portal/app/drafts/savedVersion.ts';
+import { tabDrafts } from '#portal/app/drafts/tabDrafts.ts';
 import type { Session } from '#portal/app/session/loadSession.ts';
 import { browserStorage } from '#shared/browser-storage.ts';
 import { newKey } from '#shared/new-key.ts';
@@ -62,17 +63,11 @@ export function localCopies({ user, account }: Session): LocalCopies {
   const keyOf = (id: string) => `honorar.invoice.${user.id}.${account.id}.${id}`;
   const newKeys = keyOf('new');
   const own = `${newKeys}.${newKey()}`;
-  const readAt = (key: string) => {
-    const stored = withBaseVersion(device.readJson(key));
-    return isCopy(stored) ? stored : null;
-  };
-  /** The copy of this tab, else the newest; the release before stored one without a time, under the bare key. */
+  /** The copy of this tab, else the newest. */
   const keyOfNew = (): string => {
+    const copies = tabDrafts(newKeys, readCopy);
     const ofTab = tab.read(newKeys);
-    if (ofTab !== null && readAt(ofTab)) return ofTab;
-    const changedAt = (key: string) => readAt(key)?.changedAt ?? '';
-    const keys = device.keys().filter((key) => key.startsWith(`${newKeys}.`));
-    return keys.reduce((a, b) => (changedAt(b) > changedAt(a) ? b : a), newKeys);
+    return (copies.find(({ key }) => key === ofTab) ?? copies[0])?.key ?? own;
   };
   const initial = keyOfNew();
   const initialText = device.read(initial);
@@ -80,7 +75,7 @@ export function localCopies({ user, account }: Session): LocalCopies {
     if (initial !== own && device.read(initial) === initialText) device.forget(initial);
   };
   return {
-    read: (id) => readAt(id === null ? keyOfNew() : keyOf(id)),
+    read: (id) => readCopy(device.readJson(id === null ? keyOfNew() : keyOf(id))),
     write: (id, copy) => {
       if (id !== null) return device.writeJson(keyOf(id), copy);
       takeOver();
@@ -95,9 +90,9 @@ export function localCopies({ user, account }: Session): LocalCopies {
   };
 }
 
-function isCopy(value: unknown): value is LocalCopy {
-  const { draft, baseVersion } = (value ?? {}) as Partial<LocalCopy>;
-  return baseVersion !== undefined && isDraft(draft);
+function readCopy(value: unknown): LocalCopy | null {
+  const stored = withBaseVersion(value) as Partial<LocalCopy> | null;
+  return stored?.baseVersion !== undefined && isDraft(stored.draft) ? (stored as LocalCopy) : null;
 }
 
 function isDraft(value: unknown): value is InvoiceDraft {

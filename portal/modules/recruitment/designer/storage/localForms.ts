@@ -1,4 +1,5 @@
 import { withBaseVersion } from '#portal/app/drafts/savedVersion.ts';
+import { tabDrafts } from '#portal/app/drafts/tabDrafts.ts';
 import { browserStorage } from '#shared/browser-storage.ts';
 import { newKey } from '#shared/new-key.ts';
 import { isSame } from './writtenForm.ts';
@@ -43,18 +44,8 @@ export function localForms(owner: string, jobId: string): LocalForms {
   const own = `${base}.${newKey()}`;
   let initial: StoredForm | null = null;
   let hasTakenOver = false;
-  const readFrom = (shelf: typeof tab, key: string) => {
-    const stored = withBaseVersion(shelf.readJson(key));
-    return isStoredForm(stored) ? stored : null;
-  };
-  // The release before stored the newest draft under the key of the last saved form.
-  const drafts = (): OtherDraft[] =>
-    [base, ...device.keys().filter((key) => key.startsWith(`${base}.`))]
-      .flatMap((key) => {
-        const stored = readFrom(device, key);
-        return stored && !stored.isSaved ? [{ ...stored, key }] : [];
-      })
-      .sort((a, b) => ((a.changedAt ?? '') < (b.changedAt ?? '') ? 1 : -1));
+  // The key that all tabs share has the last saved form.
+  const drafts = (): OtherDraft[] => tabDrafts(base, readForm).filter(({ isSaved }) => !isSaved);
   const store = (key: string, { text, baseVersion, changedAt }: StoredForm) => {
     const moment = changedAt ?? new Date().toISOString();
     device.writeJson(key, { text, baseVersion, isSaved: false, changedAt: moment });
@@ -65,8 +56,8 @@ export function localForms(owner: string, jobId: string): LocalForms {
   };
   return {
     read: () => {
-      const ofTab = readFrom(tab, base);
-      initial = ofTab && !ofTab.isSaved ? ofTab : (drafts()[0] ?? readFrom(device, base));
+      const ofTab = readForm(tab.readJson(base));
+      initial = ofTab && !ofTab.isSaved ? ofTab : (drafts()[0] ?? readForm(device.readJson(base)));
       return initial;
     },
     write: (stored) => {
@@ -77,7 +68,7 @@ export function localForms(owner: string, jobId: string): LocalForms {
       if (!hasTakenOver) takeOver();
       if (!isSaved) return store(own, stored);
       device.forget(own);
-      if (readFrom(device, base)?.isSaved !== false) device.writeJson(base, stored);
+      if (readForm(device.readJson(base))?.isSaved !== false) device.writeJson(base, stored);
     },
     others: (text, savedText) => {
       const known = [text, savedText];
@@ -97,7 +88,8 @@ export function localForms(owner: string, jobId: string): LocalForms {
   };
 }
 
-function isStoredForm(value: unknown): value is StoredForm {
-  const { text, baseVersion } = (value ?? {}) as Partial<StoredForm>;
-  return typeof text === 'string' && typeof baseVersion === 'string';
+function readForm(value: unknown): StoredForm | null {
+  const stored = withBaseVersion(value) as Partial<StoredForm> | null;
+  const isForm = typeof stored?.text === 'string' && typeof stored.baseVersion === 'string';
+  return isForm ? (stored as StoredForm) : null;
 }
