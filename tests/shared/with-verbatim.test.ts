@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { marked, messageWith, unmarked, withVerbatim } from '#shared/texts/withVerbatim.ts';
+import { marked, messageWith, unmarked, withVerbatim } from '#shared/texts/with-verbatim.ts';
 
 // Goal: a translator of the browser leaves names and numbers in a message as they are, and gets the words around.
 

@@ -1,5 +1,5 @@
 import { DeleteWithConfirmButton, RecordRepresentation, useTranslate } from 'react-admin';
-import { marked, withVerbatim } from '#shared/texts/withVerbatim.ts';
+import { marked, withVerbatim } from '#shared/texts/with-verbatim.ts';
 import { useLabels } from '../catalogue/labels/labels.ts';
 import { useResource } from '../catalogue/useConsoleModel.ts';
 

@@ -9,7 +9,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { CatalogueResource } from '#plugins/core/catalogue/catalogue.ts';
-import { marked, messageWith, withVerbatim } from '#shared/texts/withVerbatim.ts';
+import { marked, messageWith, withVerbatim } from '#shared/texts/with-verbatim.ts';
 import { useLabels } from '../catalogue/labels/labels.ts';
 import { useConsoleModel, useResource } from '../catalogue/useConsoleModel.ts';
 import { Badge, type Tone } from '../fields/Badge.tsx';

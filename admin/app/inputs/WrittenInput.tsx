@@ -1,7 +1,7 @@
 import { InputAdornment, TextField } from '@mui/material';
 import { type ReactNode, useRef, useState } from 'react';
 import { FieldTitle, type InputProps, useInput, useTranslate, ValidationError } from 'react-admin';
-import { messageWith } from '#shared/texts/withVerbatim.ts';
+import { messageWith } from '#shared/texts/with-verbatim.ts';
 
 interface Props extends InputProps {
   /** The text shown for a value. */

@@ -1,6 +1,6 @@
 import { IconSpy } from '@tabler/icons-react';
 import { useShownEmail } from '#forms/validate/use-shown-email.ts';
-import { messageWith } from '#shared/texts/withVerbatim.ts';
+import { messageWith } from '#shared/texts/with-verbatim.ts';
 import { PlainButton } from '../../ui/controls/Button.tsx';
 import { useMessages } from '../../ui/texts.ts';
 import type { Session } from '../session/loadSession.ts';

@@ -1,7 +1,7 @@
 import { IconMailOpened } from '@tabler/icons-react';
 import { useShownEmail } from '#forms/validate/use-shown-email.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
-import { messageWith } from '#shared/texts/withVerbatim.ts';
+import { messageWith } from '#shared/texts/with-verbatim.ts';
 import { EmptyState } from '../../ui/states/States.tsx';
 import { useMessages } from '../../ui/texts.ts';
 import type { Session } from '../session/loadSession.ts';

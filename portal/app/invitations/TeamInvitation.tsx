@@ -1,7 +1,7 @@
 import { IconUsersPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { marked, messageWith } from '#shared/texts/withVerbatim.ts';
+import { marked, messageWith } from '#shared/texts/with-verbatim.ts';
 import { graphql, operationName } from '../../graphql/graphql.ts';
 import { sessionQuery } from '../../graphql/session/sessionQuery.ts';
 import { PlainButton } from '../../ui/controls/Button.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { below } from '#shared/breakpoints.ts';
-import { marked } from '#shared/texts/withVerbatim.ts';
+import { marked } from '#shared/texts/with-verbatim.ts';
 import { graphql, operationName } from '../../graphql/graphql.ts';
 import { sessionQuery } from '../../graphql/session/sessionQuery.ts';
 import { Popup } from '../../ui/popups/Popup.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useShownEmail } from '#forms/validate/use-shown-email.ts';
 import { formatIdentifier } from '#shared/format-identifier.ts';
-import { messageWith } from '#shared/texts/withVerbatim.ts';
+import { messageWith } from '#shared/texts/with-verbatim.ts';
 import { graphql, queryOf } from '../../graphql/graphql.ts';
 import { Facts } from '../../ui/layout/Page.tsx';
 import { Popup } from '../../ui/popups/Popup.tsx';

@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { below } from '#shared/breakpoints.ts';
-import { withVerbatim } from '#shared/texts/withVerbatim.ts';
+import { withVerbatim } from '#shared/texts/with-verbatim.ts';
 import { Button, IconButton } from '../../ui/controls/Button.tsx';
 import { missingParts } from '../../ui/parts/missingParts.ts';
 import { useMessages } from '../../ui/texts.ts';

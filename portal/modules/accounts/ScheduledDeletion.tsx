@@ -1,6 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { messageWith } from '#shared/texts/withVerbatim.ts';
+import { messageWith } from '#shared/texts/with-verbatim.ts';
 import { OwnerOnly } from '../../app/impersonation/OwnerOnly.tsx';
 import { AppLink, useHref } from '../../app/routing/AppLink.tsx';
 import { useNavigation } from '../../app/routing/Navigation.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messageWith, withVerbatim } from '#shared/texts/withVerbatim.ts';
+import { messageWith, withVerbatim } from '#shared/texts/with-verbatim.ts';
 import { AppLink, useHref } from '../../app/routing/AppLink.tsx';
 import { Card } from '../../ui/layout/Page.tsx';
 import { Money as Amount } from '../../ui/money/Money.tsx';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Skeleton } from '#portal/ui/controls/Skeleton.tsx';
-import { marked, withVerbatim } from '#shared/texts/withVerbatim.ts';
+import { marked, withVerbatim } from '#shared/texts/with-verbatim.ts';
 import { AppLink, useHref } from '../../app/routing/AppLink.tsx';
 import { Card } from '../../ui/layout/Page.tsx';
 import { useEventWords, useMessages } from '../../ui/texts.ts';

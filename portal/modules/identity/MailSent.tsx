@@ -2,7 +2,7 @@ import { IconMailOpened } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { tidyText } from '#forms/validate/tidy-text.ts';
 import { useShownEmail } from '#forms/validate/use-shown-email.ts';
-import { marked, withVerbatim } from '#shared/texts/withVerbatim.ts';
+import { marked, withVerbatim } from '#shared/texts/with-verbatim.ts';
 import { EmptyState } from '../../ui/states/States.tsx';
 import { useMessages } from '../../ui/texts.ts';
 

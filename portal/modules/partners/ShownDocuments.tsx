@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messageWith } from '#shared/texts/withVerbatim.ts';
+import { messageWith } from '#shared/texts/with-verbatim.ts';
 import { Money } from '../../ui/money/Money.tsx';
 import { useMessages, useWords } from '../../ui/texts.ts';
 import { formatDay } from '../../ui/time/isoTime.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageWith } from '#shared/texts/withVerbatim.ts';
+import { messageWith } from '#shared/texts/with-verbatim.ts';
 import { formatDecimal, Money, moneyText } from '../money/Money.tsx';
 import { useMessages } from '../texts.ts';
 import styles from './Breakdown.module.css';

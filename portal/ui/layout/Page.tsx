@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { unmarked, withVerbatim } from '#shared/texts/withVerbatim.ts';
+import { unmarked, withVerbatim } from '#shared/texts/with-verbatim.ts';
 import cardStyles from './Card.module.css';
 import factsStyles from './Facts.module.css';
 import styles from './Page.module.css';

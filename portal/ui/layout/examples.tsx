@@ -1,4 +1,4 @@
-import { marked, withVerbatim } from '#shared/texts/withVerbatim.ts';
+import { marked, withVerbatim } from '#shared/texts/with-verbatim.ts';
 import { Choice } from '../controls/Choice.tsx';
 import { type Examples, WithState } from '../examples/Examples.tsx';
 import { Avatar } from './Avatar.tsx';

@@ -1,6 +1,6 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { withVerbatim } from '#shared/texts/withVerbatim.ts';
+import { withVerbatim } from '#shared/texts/with-verbatim.ts';
 import { Money } from '../money/Money.tsx';
 import { useMessages } from '../texts.ts';
 import { When } from '../time/When.tsx';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
-import { unmarked } from '#shared/texts/withVerbatim.ts';
+import { unmarked } from '#shared/texts/with-verbatim.ts';
 import en from './messages.en.json' with { type: 'json' };
 import nb from './messages.nb.json' with { type: 'json' };
 import { type PayoutOutlook, payoutSentence } from './payoutSentence.ts';

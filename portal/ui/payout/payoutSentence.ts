@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { marked } from '#shared/texts/withVerbatim.ts';
+import { marked } from '#shared/texts/with-verbatim.ts';
 import { moneyText } from '../money/Money.tsx';
 import { formatDay } from '../time/isoTime.ts';
 

@@ -1,6 +1,6 @@
 import { IconCloudOff, IconLock, IconMapSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { messageWith } from '#shared/texts/withVerbatim.ts';
+import { messageWith } from '#shared/texts/with-verbatim.ts';
 import { Button } from '../controls/Button.tsx';
 import { Skeleton } from '../controls/Skeleton.tsx';
 import { useDocumentTitle } from '../layout/useDocumentTitle.ts';

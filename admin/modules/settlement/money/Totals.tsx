@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Money } from '#admin/app/fields/Money.tsx';
 import { moneyParts } from '#admin/app/format/moneyParts.ts';
 import { useCurrentLocale } from '#admin/app/locale/locale.ts';
-import { messageWith } from '#shared/texts/withVerbatim.ts';
+import { messageWith } from '#shared/texts/with-verbatim.ts';
 import type { MoneyOverview } from './moneyQuery.ts';
 
 /** The sums of the year, and the amounts owed to the authorities. */

@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import { useMessages } from '#portal/ui/texts.ts';
 import { formatIdentifier } from '#shared/format-identifier.ts';
-import { messageWith } from '#shared/texts/withVerbatim.ts';
+import { messageWith } from '#shared/texts/with-verbatim.ts';
 import styles from './Companies.module.css';
 import type { Company } from './CompanySearch.tsx';
 

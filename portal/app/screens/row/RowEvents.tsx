@@ -4,7 +4,7 @@ import { Skeleton } from '#portal/ui/controls/Skeleton.tsx';
 import { Card } from '#portal/ui/layout/Page.tsx';
 import { Events } from '#portal/ui/row/Events.tsx';
 import { useEventWords, useMessages } from '#portal/ui/texts.ts';
-import { marked, withVerbatim } from '#shared/texts/withVerbatim.ts';
+import { marked, withVerbatim } from '#shared/texts/with-verbatim.ts';
 
 interface Props {
   table: string;

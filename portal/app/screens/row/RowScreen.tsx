@@ -10,7 +10,7 @@ import { Path, type PathStep } from '#portal/ui/path/Path.tsx';
 import styles from '#portal/ui/row/Row.module.css';
 import { ErrorState, NotFound, PageSkeleton } from '#portal/ui/states/States.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
-import { marked } from '#shared/texts/withVerbatim.ts';
+import { marked } from '#shared/texts/with-verbatim.ts';
 import { AppLink, useHref } from '../../routing/AppLink.tsx';
 import { inSentence } from '../list/inSentence.ts';
 import type { RenderCell } from '../list/RowsTable.tsx';

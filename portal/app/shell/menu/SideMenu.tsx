@@ -13,7 +13,7 @@ import { Menu, MenuItem, MenuLabel } from '#portal/ui/controls/Menu.tsx';
 import { Avatar } from '#portal/ui/layout/Avatar.tsx';
 import { Logo } from '#portal/ui/layout/Logo.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
-import { messageWith } from '#shared/texts/withVerbatim.ts';
+import { messageWith } from '#shared/texts/with-verbatim.ts';
 import { LanguageSwitch } from '../../language/LanguageSwitch.tsx';
 import { useLanguage } from '../../language/useLanguage.ts';
 import { AppLink, useHref, useScreenSearch } from '../../routing/AppLink.tsx';

@@ -4,7 +4,7 @@ import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
 import { graphql } from '#portal/graphql/graphql.ts';
 import { showPhoneNumber } from '#portal/ui/phone/showPhoneNumber.ts';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
-import { messageWith } from '#shared/texts/withVerbatim.ts';
+import { messageWith } from '#shared/texts/with-verbatim.ts';
 import styles from '../Info.module.css';
 import { AddressRow, EditableRow } from './AddressRow.tsx';
 import type { AccountInfoSession } from './accountInfoQuery.ts';

@@ -6,7 +6,7 @@ import { itemsFor } from '#portal/app/shell/menu/menuItems.ts';
 import { queryOf } from '#portal/graphql/graphql.ts';
 import { Page } from '#portal/ui/layout/Page.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
-import { messageWith } from '#shared/texts/withVerbatim.ts';
+import { messageWith } from '#shared/texts/with-verbatim.ts';
 import { planQuery } from '../plan/planQuery.ts';
 import styles from './Settings.module.css';
 

@@ -8,7 +8,7 @@ import { graphql, queryOf, type ResultOf } from '#portal/graphql/graphql.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
-import { marked, messageWith } from '#shared/texts/withVerbatim.ts';
+import { marked, messageWith } from '#shared/texts/with-verbatim.ts';
 import { clientBalanceFields } from '../balance/balanceColumns.ts';
 import { ClientSums } from '../balance/ClientSums.tsx';
 import { clientListQuery } from '../clientListQuery.ts';

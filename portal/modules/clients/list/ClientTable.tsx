@@ -12,7 +12,7 @@ import { Clipped } from '#portal/ui/list/Clipped.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '#portal/ui/states/States.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { formatIdentifier } from '#shared/format-identifier.ts';
-import { marked, messageWith, withVerbatim } from '#shared/texts/withVerbatim.ts';
+import { marked, messageWith, withVerbatim } from '#shared/texts/with-verbatim.ts';
 import { BalanceCells } from '../balance/BalanceCells.tsx';
 import { BalanceHead } from '../balance/BalanceHead.tsx';
 import { clientListQuery } from '../clientListQuery.ts';

@@ -9,7 +9,7 @@ import { Button, LinkButton } from '#portal/ui/controls/Button.tsx';
 import { Money } from '#portal/ui/money/Money.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
 import { When } from '#portal/ui/time/When.tsx';
-import { messageWith } from '#shared/texts/withVerbatim.ts';
+import { messageWith } from '#shared/texts/with-verbatim.ts';
 import styles from './Statements.module.css';
 
 /** A statement with its file and how it was mailed. */

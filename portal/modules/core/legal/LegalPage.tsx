@@ -9,7 +9,7 @@ import { patiently } from '#portal/ui/parts/patiently.ts';
 import { productName } from '#portal/ui/productName.ts';
 import { ErrorState, PageSkeleton } from '#portal/ui/states/States.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
-import { marked, withVerbatim } from '#shared/texts/withVerbatim.ts';
+import { marked, withVerbatim } from '#shared/texts/with-verbatim.ts';
 import { BarePage } from '../BarePage.tsx';
 import styles from './LegalPage.module.css';
 

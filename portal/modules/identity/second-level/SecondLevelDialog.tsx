@@ -6,7 +6,7 @@ import { graphql, operationName, queryOf } from '#portal/graphql/graphql.ts';
 import { showPhoneNumber } from '#portal/ui/phone/showPhoneNumber.ts';
 import { Popup } from '#portal/ui/popups/Popup.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
-import { messageWith } from '#shared/texts/withVerbatim.ts';
+import { messageWith } from '#shared/texts/with-verbatim.ts';
 import { phoneNumbersQuery } from '../phoneNumbersQuery.ts';
 import { SecondLevelForm } from './SecondLevelForm.tsx';
 

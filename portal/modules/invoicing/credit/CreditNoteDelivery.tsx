@@ -8,7 +8,7 @@ import { Button, LinkButton } from '#portal/ui/controls/Button.tsx';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { When } from '#portal/ui/time/When.tsx';
-import { messageWith } from '#shared/texts/withVerbatim.ts';
+import { messageWith } from '#shared/texts/with-verbatim.ts';
 import { DeliveryCure } from '../delivery/DeliveryCure.tsx';
 import { recipientText } from '../delivery/recipientText.ts';
 import { useConfirmEhf } from '../delivery/useConfirmEhf.ts';

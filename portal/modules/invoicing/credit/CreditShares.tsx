@@ -3,7 +3,7 @@ import { Card } from '#portal/ui/layout/Page.tsx';
 import { Money, moneyText } from '#portal/ui/money/Money.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
 import { formatDay } from '#portal/ui/time/isoTime.ts';
-import { messageWith } from '#shared/texts/withVerbatim.ts';
+import { messageWith } from '#shared/texts/with-verbatim.ts';
 import type { CreditNoteData } from './CreditableInvoice.ts';
 import styles from './CreditNote.module.css';
 

@@ -2,7 +2,7 @@ import { Children } from 'react';
 import { showEmail } from '#forms/validate/show-email.ts';
 import { moneyText } from '#portal/ui/money/Money.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
-import { messageWith } from '#shared/texts/withVerbatim.ts';
+import { messageWith } from '#shared/texts/with-verbatim.ts';
 import { sendingOf } from '../../clients/sendingOf.ts';
 import { afterCredit } from './afterCredit.ts';
 import styles from './Credit.module.css';

@@ -3,7 +3,7 @@ import { OwnerLink, OwnerOnly } from '#portal/app/impersonation/OwnerOnly.tsx';
 import { useHref } from '#portal/app/routing/AppLink.tsx';
 import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { useMessages } from '#portal/ui/texts.ts';
-import { messageWith } from '#shared/texts/withVerbatim.ts';
+import { messageWith } from '#shared/texts/with-verbatim.ts';
 import styles from './ProfileNote.module.css';
 
 interface Props {

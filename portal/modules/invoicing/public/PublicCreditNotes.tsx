@@ -1,7 +1,7 @@
 import { Money } from '#portal/ui/money/Money.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { formatDay } from '#portal/ui/time/isoTime.ts';
-import { messageWith } from '#shared/texts/withVerbatim.ts';
+import { messageWith } from '#shared/texts/with-verbatim.ts';
 import styles from './Public.module.css';
 import type { PublicCreditNoteData, PublicInvoiceData } from './publicInvoiceQuery.ts';
 

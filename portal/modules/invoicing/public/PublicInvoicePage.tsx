@@ -11,7 +11,7 @@ import { useTeamTheme } from '#portal/ui/theme/useTeamTheme.ts';
 import { formatDay } from '#portal/ui/time/isoTime.ts';
 import { browserStorage } from '#shared/browser-storage.ts';
 import { formatIdentifier } from '#shared/format-identifier.ts';
-import { messageWith } from '#shared/texts/withVerbatim.ts';
+import { messageWith } from '#shared/texts/with-verbatim.ts';
 import { PaymentBox, SettledBox } from './PaymentBox.tsx';
 import styles from './Public.module.css';
 import { PublicCreditNotes } from './PublicCreditNotes.tsx';

@@ -8,7 +8,7 @@ import { LinkButton } from '#portal/ui/controls/Button.tsx';
 import { Card } from '#portal/ui/layout/Page.tsx';
 import { Money } from '#portal/ui/money/Money.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
-import { messageWith } from '#shared/texts/withVerbatim.ts';
+import { messageWith } from '#shared/texts/with-verbatim.ts';
 import type { CreditNoteData } from '../credit/CreditableInvoice.ts';
 import styles from '../credit/CreditNote.module.css';
 import { CreditNoteDelivery } from '../credit/CreditNoteDelivery.tsx';

@@ -1,7 +1,7 @@
 import { Card } from '#portal/ui/layout/Page.tsx';
 import { formatDecimal, Money, moneyText } from '#portal/ui/money/Money.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
-import { marked, withVerbatim } from '#shared/texts/withVerbatim.ts';
+import { marked, withVerbatim } from '#shared/texts/with-verbatim.ts';
 import { lineName, linePrice, lineRoute, showQuantity } from '../lineTexts.ts';
 import { settlementLabel, settlementRows } from '../settlementLabel.ts';
 import { tripText } from '../tripText.ts';

@@ -13,7 +13,7 @@ import { Files } from '#portal/ui/row/Files.tsx';
 import styles from '#portal/ui/row/Row.module.css';
 import { ErrorState, NotFound, PageSkeleton } from '#portal/ui/states/States.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
-import { marked } from '#shared/texts/withVerbatim.ts';
+import { marked } from '#shared/texts/with-verbatim.ts';
 import { creditNoteNewsSubscription } from '../credit/creditNoteNewsSubscription.ts';
 import { DeliveryCure } from '../delivery/DeliveryCure.tsx';
 import { deliveryState } from '../deliveryState.ts';

@@ -2,7 +2,7 @@ import { AppLink, useHref } from '#portal/app/routing/AppLink.tsx';
 import { Money, moneyText } from '#portal/ui/money/Money.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { When } from '#portal/ui/time/When.tsx';
-import { messageWith } from '#shared/texts/withVerbatim.ts';
+import { messageWith } from '#shared/texts/with-verbatim.ts';
 import styles from '../View.module.css';
 import type { InvoiceData } from './InvoiceData.ts';
 

@@ -3,7 +3,7 @@ import type { Labels } from '#forms/words/words-in.ts';
 import { moneyText } from '#portal/ui/money/Money.tsx';
 import type { PathStep } from '#portal/ui/path/Path.tsx';
 import { payoutSentence, waitsForOwner } from '#portal/ui/payout/payoutSentence.ts';
-import { marked } from '#shared/texts/withVerbatim.ts';
+import { marked } from '#shared/texts/with-verbatim.ts';
 import { deliveryState, hasFailed } from '../deliveryState.ts';
 import { stateWord } from '../settlementLabel.ts';
 import type { InvoiceData } from './InvoiceData.ts';

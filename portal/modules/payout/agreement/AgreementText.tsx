@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { graphql, queryOf, type ResultOf } from '#portal/graphql/graphql.ts';
 import { formatDecimal } from '#portal/ui/money/Money.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
-import { marked, withVerbatim } from '#shared/texts/withVerbatim.ts';
+import { marked, withVerbatim } from '#shared/texts/with-verbatim.ts';
 import styles from './Agreement.module.css';
 import type { Agreement } from './Agreement.ts';
 

@@ -14,7 +14,7 @@ import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { When } from '#portal/ui/time/When.tsx';
 import { formatIdentifier } from '#shared/format-identifier.ts';
-import { marked, messageWith, withVerbatim } from '#shared/texts/withVerbatim.ts';
+import { marked, messageWith, withVerbatim } from '#shared/texts/with-verbatim.ts';
 import { AddBankAccount } from './banking/AddBankAccount.tsx';
 import { BankAccountRow } from './banking/BankAccountRow.tsx';
 import type { Profile } from './freelanceProfilesQuery.ts';

@@ -9,7 +9,7 @@ import { useSignedIn } from '#portal/app/session/useSignedIn.ts';
 import { toast } from '#portal/app/toasts/toast.ts';
 import { graphql, queryOf } from '#portal/graphql/graphql.ts';
 import { useMessages } from '#portal/ui/texts.ts';
-import { marked } from '#shared/texts/withVerbatim.ts';
+import { marked } from '#shared/texts/with-verbatim.ts';
 import type { Agreement } from '../agreement/Agreement.ts';
 import { AgreementStep } from '../agreement/AgreementStep.tsx';
 import styles from './KnownNote.module.css';

@@ -11,7 +11,7 @@ import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { formatDay } from '#portal/ui/time/isoTime.ts';
 import { When } from '#portal/ui/time/When.tsx';
 import { formatIdentifier } from '#shared/format-identifier.ts';
-import { marked } from '#shared/texts/withVerbatim.ts';
+import { marked } from '#shared/texts/with-verbatim.ts';
 import { PaymentBox, SettledBox } from '../../invoicing/public/PaymentBox.tsx';
 import { PublicLines } from '../../invoicing/public/PublicLines.tsx';
 import { PublicSums } from '../../invoicing/public/PublicSums.tsx';

@@ -9,7 +9,7 @@ import { Money } from '#portal/ui/money/Money.tsx';
 import { ErrorState, PageSkeleton } from '#portal/ui/states/States.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { When } from '#portal/ui/time/When.tsx';
-import { marked } from '#shared/texts/withVerbatim.ts';
+import { marked } from '#shared/texts/with-verbatim.ts';
 import { PdfButton } from '../../invoicing/public/PdfButton.tsx';
 import { PublicLines } from '../../invoicing/public/PublicLines.tsx';
 import { RefundBadge } from '../DueIn.tsx';

@@ -17,7 +17,7 @@ import { patiently } from '#portal/ui/parts/patiently.ts';
 import { ErrorState, NotFound, PageSkeleton } from '#portal/ui/states/States.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { useTeamTheme } from '#portal/ui/theme/useTeamTheme.ts';
-import { messageWith } from '#shared/texts/withVerbatim.ts';
+import { messageWith } from '#shared/texts/with-verbatim.ts';
 import { JobText } from './JobText.tsx';
 import { WayOut } from './Kicker.tsx';
 import { type PublicJob, publicJobQuery, themeOf } from './publicJobQuery.ts';

@@ -8,7 +8,7 @@ import { StateBadge, type StateOutcome } from '#portal/ui/states/StateBadge.tsx'
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { formatDay } from '#portal/ui/time/isoTime.ts';
 import { When } from '#portal/ui/time/When.tsx';
-import { messageWith } from '#shared/texts/withVerbatim.ts';
+import { messageWith } from '#shared/texts/with-verbatim.ts';
 import styles from './Payouts.module.css';
 import type { PayoutRow } from './PayoutsData.ts';
 

@@ -13,7 +13,7 @@ import { Money } from '#portal/ui/money/Money.tsx';
 import { payoutSentence } from '#portal/ui/payout/payoutSentence.ts';
 import { EmptyState, ErrorState, PageSkeleton } from '#portal/ui/states/States.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
-import { withVerbatim } from '#shared/texts/withVerbatim.ts';
+import { withVerbatim } from '#shared/texts/with-verbatim.ts';
 import { TaxCardLine } from '../../payout/settings/TaxCardLine.tsx';
 import { PayoutHistory } from './PayoutHistory.tsx';
 import styles from './Payouts.module.css';

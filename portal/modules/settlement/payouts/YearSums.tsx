@@ -2,7 +2,7 @@ import { BreakdownBar, type PartName, Swatch } from '#portal/ui/breakdown/Breakd
 import { Card, Facts } from '#portal/ui/layout/Page.tsx';
 import { Money, moneyText } from '#portal/ui/money/Money.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
-import { messageWith } from '#shared/texts/withVerbatim.ts';
+import { messageWith } from '#shared/texts/with-verbatim.ts';
 import styles from './Payouts.module.css';
 import type { PayoutYear } from './PayoutsData.ts';
 

@@ -7,7 +7,7 @@ import { LazyClientDrawer } from '#portal/modules/clients/drawer/LazyClientDrawe
 import { sendingOf } from '#portal/modules/clients/sendingOf.ts';
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
-import { messageWith } from '#shared/texts/withVerbatim.ts';
+import { messageWith } from '#shared/texts/with-verbatim.ts';
 import { useChosenClient } from '../editor/useChosenClient.ts';
 import { useEditor } from '../editor/useEditor.ts';
 import styles from '../Fields.module.css';

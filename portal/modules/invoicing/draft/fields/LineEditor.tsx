@@ -5,7 +5,7 @@ import { graphql, queryOf } from '#portal/graphql/graphql.ts';
 import { PlainButton } from '#portal/ui/controls/Button.tsx';
 import { AsyncPicker } from '#portal/ui/pickers/AsyncPicker.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
-import { messageWith } from '#shared/texts/withVerbatim.ts';
+import { messageWith } from '#shared/texts/with-verbatim.ts';
 import { occupationName } from '../../lineTexts.ts';
 import type { SavedInvoice } from '../draftFields.ts';
 import type { EditorState } from '../editor/EditorContext.ts';

@@ -8,7 +8,7 @@ import { PlainButton } from '#portal/ui/controls/Button.tsx';
 import { PAUSE } from '#portal/ui/pickers/AsyncPicker.tsx';
 import { useMessages } from '#portal/ui/texts.ts';
 import { dateLocale } from '#portal/ui/time/isoTime.ts';
-import { messageWith } from '#shared/texts/withVerbatim.ts';
+import { messageWith } from '#shared/texts/with-verbatim.ts';
 import styles from '../Fields.module.css';
 import { isComputedTrip } from '../lines/travelReport.ts';
 import { useLine } from '../lines/useLine.ts';

@@ -6,7 +6,7 @@ import { graphql } from '#portal/graphql/graphql.ts';
 import { Button, PlainButton } from '#portal/ui/controls/Button.tsx';
 import { moneyRules, parseMoney } from '#portal/ui/money/parseMoney.ts';
 import { useMessages } from '#portal/ui/texts.ts';
-import { marked, withVerbatim } from '#shared/texts/withVerbatim.ts';
+import { marked, withVerbatim } from '#shared/texts/with-verbatim.ts';
 import { EditorContext } from '../editor/EditorContext.ts';
 import { useEditor } from '../editor/useEditor.ts';
 import styles from '../Fields.module.css';

@@ -10,7 +10,7 @@ import { Menu, MenuItem } from '#portal/ui/controls/Menu.tsx';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
 import { formatIdentifier } from '#shared/format-identifier.ts';
-import { messageWith } from '#shared/texts/withVerbatim.ts';
+import { messageWith } from '#shared/texts/with-verbatim.ts';
 import type { Profile } from '../freelanceProfilesQuery.ts';
 import styles from '../PayoutSettings.module.css';
 

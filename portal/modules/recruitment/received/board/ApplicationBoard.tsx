@@ -6,7 +6,7 @@ import { graphql, queryOf } from '#portal/graphql/graphql.ts';
 import { Skeleton } from '#portal/ui/controls/Skeleton.tsx';
 import { ErrorState } from '#portal/ui/states/States.tsx';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
-import { marked } from '#shared/texts/withVerbatim.ts';
+import { marked } from '#shared/texts/with-verbatim.ts';
 import { applicantName } from '../applicantName.ts';
 import type { PendingDecision } from '../decide/useDecisions.ts';
 import { type Received, type ReceivedStatus, receivedFields, STATUSES } from '../receivedQuery.ts';

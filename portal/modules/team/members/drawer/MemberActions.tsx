@@ -10,7 +10,7 @@ import { graphql, operationOf, type TadaDocumentNode } from '#portal/graphql/gra
 import { Button } from '#portal/ui/controls/Button.tsx';
 import { confirmation } from '#portal/ui/popups/confirmation.ts';
 import { useMessages, useWords } from '#portal/ui/texts.ts';
-import { messageWith } from '#shared/texts/withVerbatim.ts';
+import { messageWith } from '#shared/texts/with-verbatim.ts';
 import { nameOf } from '../../nameOf.ts';
 import styles from './Drawer.module.css';
 import type { Member, Team } from './MemberForm.tsx';
